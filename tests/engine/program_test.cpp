@@ -358,6 +358,30 @@ TEST(ProgramTest, VA3TellsAllThatIsWrongWithAFile) {
   EXPECT_TRUE(outcome.complaints.contains("\nturncoat: " + path + ": line 3, column 9: 'limit'")) << outcome.complaints;
 }
 
+TEST(ProgramTest, VA22ChoosesAVariantOfAFile) {
+  const std::string path = temporary_path("two.ini");
+  std::ofstream(path) << "[riders : chess]\npiece N = nightrider NN\n\n[horses : chess]\npiece N = horse nN\n";
+  Program program({});
+  const auto counted = [&program](const std::string& order) {
+    program.send(order), program.send("go perft 1");
+    auto line = program.line();
+    while (line && !line->starts_with("Nodes")) line = program.line();
+    return line.value_or("");
+  };
+  program.send("setoption name VariantPath value " + path);
+  const auto listed = program.line();
+  ASSERT_TRUE(listed && listed->ends_with(" var chess var riders var horses")) << listed.value_or("");
+  EXPECT_EQ(counted("setoption name UCI_Variant value riders"), "Nodes searched: 24");
+  EXPECT_EQ(counted("setoption name UCI_Variant value horses"), "Nodes searched: 16");
+  program.send("setoption name UCI_Variant value owls");
+  EXPECT_TRUE(program.line().value_or("").contains("'owls'"));
+  EXPECT_EQ(counted("variant [x : chess] | piece N = nightrider NN"), "Nodes searched: 24");
+  EXPECT_TRUE(run({"perft", path, "1"}).output.contains(" 16 positions"));
+  EXPECT_TRUE(run({"perft", path + ":riders", "1"}).output.contains(" 24 positions"));
+  EXPECT_EQ(run({"perft", path + ":owls", "1"}).status, 1);
+  std::filesystem::remove(path);
+}
+
 // What an order says must not be passed over, whether the game is of the table or a variant.
 TEST(ProgramTest, RefusesOptionsThatMeanNothingForTheGame) {
   const std::string mini =
@@ -367,6 +391,8 @@ TEST(ProgramTest, RefusesOptionsThatMeanNothingForTheGame) {
                                                {mini, "tune", "--keep", "men"},
                                                {mini, "train", "--positions", "some"},
                                                {mini, "train", "--network", "mini.network"},
+                                               {mini, "sample", "--every", "3"},
+                                               {mini, "sample", "--usual", "hold"},
                                                {"chess", "tune", "--nodes", "100"},
                                                {"chess", "tune", "--out", "better.ini"},
                                                {"chess", "train", "--hours", "1"}}) {
@@ -376,6 +402,17 @@ TEST(ProgramTest, RefusesOptionsThatMeanNothingForTheGame) {
   }
   for (const char* command : {"tune", "train"})
     EXPECT_TRUE(run({command, "ludo"}).complaints.contains("ludo")) << command;
+}
+
+TEST(ProgramTest, SamplesVariantsThatHaveNetworks) {
+  const Outcome some = run({"sample", "[h : chess] | piece N = horse nN", "--positions", "5", "--nodes", "20"});
+  EXPECT_EQ(some.status, 0) << some.complaints;
+  EXPECT_TRUE(some.output.starts_with("game 0 ")) << some.output;
+  EXPECT_TRUE(some.output.contains(" h@")) << some.output;
+  EXPECT_EQ(std::ranges::count(some.output, ';'), 10) << some.output;
+  EXPECT_EQ(run({"sample", "[h : chess] | piece N = horse nN", "--positions", "5", "--nodes", "20"}).output,
+            some.output);
+  EXPECT_TRUE(run({"sample", "[c : cooperative] | dare = 6"}).complaints.contains("have no networks"));
 }
 
 // ---- play

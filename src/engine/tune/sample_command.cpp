@@ -8,7 +8,9 @@
 #include "engine/options.hpp"
 #include "engine/tune/position_file.hpp"
 #include "engine/tune/teacher.hpp"
+#include "engine/tune/variant_games.hpp"
 #include "native/clock.hpp"
+#include "workbench/variant_training.hpp"
 
 namespace turncoat {
 
@@ -31,12 +33,17 @@ Expected<void> ask_teacher(Player& teacher, SampledGame& game) {
 
 void SampleCommand::add_to(CLI::App& app) {
   CLI::App& sample = *app.add_subcommand("sample", "Collect positions that searches evaluate, for `turncoat train`");
-  sample.add_option("game", order.game, "Which game, e.g. chess")->required();
+  command_ = &sample;
+  sample.add_option("game", order.game, "Which game, e.g. chess, or which variant, e.g. variants/hawks.ini")
+      ->required();
   sample.add_option("--positions", positions, "How many")->check(CLI::Range(1, 1'000'000'000))->capture_default_str();
   sample.add_option("--file", file, "Add them to this file and go on from what it has, instead of printing them");
-  sample.add_option("--openings", openings,
-                    "Begin with positions of this file, a FEN on each line, drawn for each game");
-  sample.add_option("--usual", order.usual, "Options that are not varied, e.g. armies,setup")->delimiter(',');
+  sample
+      .add_option("--openings", openings, "Begin with positions of this file, a FEN on each line, drawn for each game")
+      ->group(of_games);
+  sample.add_option("--usual", order.usual, "Options that are not varied, e.g. armies,setup")
+      ->delimiter(',')
+      ->group(of_games);
   sample.add_option("--nodes", order.nodes, "Of a search for a move, on the average")
       ->check(CLI::Range(10, 1'000'000'000))
       ->capture_default_str();
@@ -44,17 +51,22 @@ void SampleCommand::add_to(CLI::App& app) {
       .add_option("--every", order.every,
                   "Take one position of so many that the searches evaluate; 0: those of the games")
       ->check(CLI::Range(0, 1'000'000))
-      ->capture_default_str();
+      ->capture_default_str()
+      ->group(of_games);
   sample
       .add_option("--label-nodes", order.label_nodes,
                   "Of the search that says what an evaluated position is worth; 0: all are taken, and are worth 0")
       ->check(CLI::Range(0, 1'000'000'000))
-      ->capture_default_str();
+      ->capture_default_str()
+      ->group(of_games);
   sample.add_option("--seed", order.seed, "Of the games")->check(seed_number())->capture_default_str();
   sample.add_option("--teacher", teacher, "Ask this player instead what each is worth, e.g. cmd=stockfish,nodes=100");
 }
 
 std::string SampleCommand::ordered() const {
+  if (is_variant())
+    return std::string((*open_game(order.game))->info().id) + " --nodes " + std::to_string(order.nodes) + " --seed " +
+           std::to_string(order.seed) + (teacher.empty() ? "" : " --teacher " + teacher);
   std::string out = order.game;
   for (const std::string& option : order.usual) out += (&option == order.usual.data() ? " --usual " : ",") + option;
   const auto add = [&](const char* name, std::uint64_t number) { out += name + std::to_string(number); };
@@ -64,7 +76,24 @@ std::string SampleCommand::ordered() const {
   return teacher.empty() ? out : out + " --teacher " + teacher;
 }
 
+Expected<SampleCommand::Games> SampleCommand::games() const {
+  if (is_variant()) {
+    if (const auto training = open_variant_training(order.game); !training) return std::unexpected(training.error());
+    const VariantSampling sampling{.nodes = order.nodes, .seed = order.seed};
+    return [sampling, start = std::shared_ptr<const AnyGame>(*open_game(order.game))](std::uint64_t number) {
+      return sample_variant_game(*start, sampling, number);
+    };
+  }
+  SamplingOptions sampling = order;
+  if (!teacher.empty()) sampling.label_nodes = 0;
+  auto read = read_openings(openings, order.game);
+  if (!read) return std::unexpected(read.error());
+  sampling.openings = std::move(*read);
+  return [sampling](std::uint64_t number) { return sample_game(sampling, number); };
+}
+
 Expected<void> SampleCommand::run() const {
+  if (auto ok = options_for(*command_, order.game, is_variant()); !ok) return ok;
   PlayerSettings settings;
   std::unique_ptr<Player> asked;
   if (!teacher.empty()) {
@@ -73,11 +102,8 @@ Expected<void> SampleCommand::run() const {
     asked = std::move(*player);
     if (auto ok = asked->begin(1); !ok) return ok;
   }
-  SamplingOptions games = order;
-  if (asked) games.label_nodes = 0;
-  auto read = read_openings(openings, order.game);
-  if (!read) return std::unexpected(read.error());
-  games.openings = std::move(*read);
+  const auto play = games();
+  if (!play) return std::unexpected(play.error());
   std::optional<PositionFile> kept;
   if (!file.empty()) {
     auto opened = PositionFile::open(file, ordered());
@@ -90,7 +116,7 @@ Expected<void> SampleCommand::run() const {
   std::uint64_t taken = kept ? kept->positions() : 0;
   const std::uint64_t before = taken;
   for (std::uint64_t number = kept ? kept->next_game() : 0; taken < positions && !interrupted; ++number) {
-    auto game = sample_game(games, number);
+    auto game = (*play)(number);
     if (!game) return std::unexpected(game.error());
     if (taken + game->positions.size() > positions) game->positions.resize(positions - taken);
     if (asked)

@@ -1,6 +1,7 @@
 #pragma once
 // The arguments of `turncoat sample`.
 #include <CLI/CLI.hpp>
+#include <functional>
 
 #include "workbench/sampling.hpp"
 
@@ -17,7 +18,14 @@ struct SampleCommand {
   Expected<void> run() const;
 
  private:
+  // What decides about the games, in a line.
   std::string ordered() const;
+  // Games of the table, and those of a variant.
+  using Games = std::function<Expected<SampledGame>(std::uint64_t number)>;
+  Expected<Games> games() const;
+  bool is_variant() const { return order.game.starts_with('['); }
+
+  const CLI::App* command_ = nullptr;
 };
 
 }  // namespace turncoat
