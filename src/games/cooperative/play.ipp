@@ -155,6 +155,7 @@ void BasicCooperative<R>::play_put(Move m) {
   if (board_[m.to]) take_man(m.to);
   board_.put(m.to, man);
   numbers_.put(number, m.to);
+  rights_ = rules_.castling().kept(rights_, m.from, m.to);  // dice of variants name squares of any rank
 }
 
 template <class R>
