@@ -76,7 +76,7 @@ TEST_P(GalleryTest, CountsAsItShould) {
 }
 
 // A record alone can be replayed: the text stands in it.
-TEST_P(GalleryTest, IsReplayedFromItsRecord) {
+TEST_P(GalleryTest, VA5IsReplayedFromItsRecord) {
   auto game = open();
   Random random(1);
   while (!game->decided() && game->ply() < 200) ASSERT_TRUE(game->play_random(random));

@@ -149,6 +149,8 @@ void play_as_slow(const std::string& text, int plies, Random& random, Played& pl
   // What a random text cannot help: a king that castles anyway, a queen that is promoted to and is not there, a check.
   if (!game) return;
   ++played.variants;
+  const auto again = open_game((*game)->spec().text());
+  ASSERT_TRUE(again && (*again)->info().id == (*game)->info().id) << text << (*game)->spec().text();
   SlowVariant slow(*definition, (*game)->fen());
   for (int ply = 0; ply < plies; ++ply, ++played.positions) {
     std::vector<std::string> moves;
@@ -165,7 +167,6 @@ void play_as_slow(const std::string& text, int plies, Random& random, Played& pl
     ASSERT_TRUE((*game)->play(move));
     slow.play(move);
     // A position is what its FEN says.
-    auto again = open_game(text);
     ASSERT_TRUE((*again)->restart((*game)->fen())) << text << (*game)->fen();
     ASSERT_EQ((*again)->key(), (*game)->key()) << text << (*game)->fen();
     ASSERT_EQ((*again)->fen(), (*game)->fen()) << text;
@@ -252,6 +253,8 @@ TEST(Variants, OfMercenaryChessPlayAsTheSlowImplementation) {
     const auto game = open_game(text);
     if (!game) continue;  // Black is in check at the start
     ++variants_played;
+    const auto again = open_game((*game)->spec().text());
+    ASSERT_TRUE(again && (*again)->info().id == (*game)->info().id) << text << (*game)->spec().text();
     SlowMercenary slow(*definition, (*game)->fen());
     for (int ply = 0; ply < 40; ++ply, ++played) {
       std::vector<std::string> moves;
@@ -269,7 +272,6 @@ TEST(Variants, OfMercenaryChessPlayAsTheSlowImplementation) {
       promotions += 'a' <= move.back() && move.back() <= 'z' && move != "pass" ? 1 : 0;
       ASSERT_TRUE((*game)->play(move));
       slow.play(move);
-      auto again = open_game(text);
       ASSERT_TRUE((*again)->restart((*game)->fen())) << text << (*game)->fen();
       ASSERT_EQ((*again)->key(), (*game)->key()) << text << (*game)->fen();
     }
@@ -416,7 +418,7 @@ TEST(Variants, OfMercenaryChessForThreePlayAsTheSlowImplementation) {
 
 // ---- texts
 
-TEST(Variants, HaveOneCanonicalText) {
+TEST(Variants, VA4HaveOneCanonicalText) {
   const auto one = open_game(
       "[hawks : chess]\n# a comment\npiece H = hawk  HAD worth 500\nstart = "
       "rhbqkbhr/pppppppp/8/8/8/8/PPPPPPPP/RHBQKBHR\nlimit=100\npromotion P = Q R B N\n");
@@ -461,11 +463,17 @@ TEST(Variants, SayWhatIsWrongAndWhere) {
   EXPECT_EQ(fault_of("[x : chess]\npiece K = king KD\n"), "none");  // castling is gone without a word
   EXPECT_NE(fault_of("[x : chess]\npiece K = king KD\ncastles = K R\n"), "none");
   EXPECT_NE(fault_of("[x : chess]\nroyals = last\n"), "none");
-  // Where the parent's start does no longer do, that is told where this comes from.
+  // Where the parent's start does no longer do, or cannot be played, that is told where this comes from.
   EXPECT_TRUE(fault_of("[x : chess]\nlimit = 60\nwithout = Q\n")
-                  .starts_with("line 3, column 11: this board needs a start of its own"));
+                  .starts_with("line 3, column 11: this variant needs a start of its own"));
   EXPECT_EQ(fault_of("[x : mercurial]\nsatellite = 1x3 at 2\nwithout = R\n").substr(0, 18), "line 2, column 13:");
   EXPECT_EQ(fault_of("[x : mercurial]\nroyal = D\n").substr(0, 17), "line 2, column 9:");
+  EXPECT_EQ(fault_of("[x : chess]\nlimit = 60\npiece P = hopper gQ\n").substr(0, 18), "line 3, column 11:");
+  EXPECT_EQ(fault_of("[x : cooperative]\ndare = 2\npromotion N = Q\n").substr(0, 18), "line 3, column 15:");
+  EXPECT_EQ(fault_of("[x : cooperative]\ndare = 2\npiece P = cannon mRcpR\n").substr(0, 18), "line 3, column 11:");
+  EXPECT_EQ(fault_of("[x : mercurial]\nlimit = 40\npiece P.black = pawn R\n").substr(0, 17), "line 3, column 1:");
+  EXPECT_EQ(faults_of_variant("[x : cooperative]\nlimit = 40\nboard = 10x10\n")[1].line, 3);
+  EXPECT_EQ(fault_of("[a : chess]\n[x : mercenary3]\npassing = on\nroyal = P\n").substr(0, 6), "line 4");
   EXPECT_EQ(fault_of("[x : chess]\npiece n = knight N\n"),
             "line 2, column 7: 'n' is no letter of a piece: there are A to Z");
   EXPECT_EQ(fault_of("[x : chess]\npromotion PN = Q\n").substr(0, 23), "line 2, column 11: 'PN'");

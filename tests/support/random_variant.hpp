@@ -16,7 +16,10 @@ class RandomVariants {
     const std::string changed[] = {"N", "B", "R", "Q"};
     std::string fresh;
     for (const std::string& letter : changed)
-      if (below(2) == 0) out += "\npiece " + letter + " = piece " + movement();
+      if (below(2) == 0) {
+        out += "\npiece " + letter + " = piece " + movement();
+        if (below(4) == 0) out += "\npiece " + letter + ".black = piece " + movement();
+      }
     for (char c : {'A', 'C', 'E'})
       if (below(3) == 0) {
         fresh += c;

@@ -16,11 +16,13 @@ std::span<const GameInfo* const> games() { return AllGames::infos; }
 Expected<std::unique_ptr<AnyGame>> open_game(std::string_view spec) {
   if constexpr (!wasm_build)
     if (is_experiment(spec)) return open_experiment(spec);
-  if (!is_variant_text(spec)) return open_game_of<AllGames>(spec);
-  if constexpr (in_first_module)
-    return failure(fault::no_variants);
-  else
-    return open_variant(spec);
+  if constexpr (in_first_module) {
+    if (is_variant_text(spec)) return failure(fault::no_variants);
+  } else {
+    if (is_variant_text(spec)) return open_variant(spec);
+    if (spec.contains('@')) return failure(fault::variant_text_needed, spec);
+  }
+  return open_game_of<AllGames>(spec);
 }
 
 }  // namespace turncoat

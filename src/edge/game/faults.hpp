@@ -39,6 +39,8 @@ inline constexpr Fault no_game_engine = {"no-game-engine", "{1} has no engine '{
 inline constexpr Fault no_memory = {"no-memory", "there is no memory for a Hash of {1} megabyte{1s}"};
 
 // ---- variants
+inline constexpr Fault variant_text_needed = {
+    "variant-text-needed", "'{1}' is the name of a variant, whose rules its text alone tells; give that text"};
 inline constexpr Fault no_variants = {"no-variants", "variants are not played here, only the games of the table"};
 
 }  // namespace turncoat::fault

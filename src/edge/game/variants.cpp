@@ -69,7 +69,7 @@ Expected<std::unique_ptr<AnyGame>> open_variant(std::string_view text, VariantFa
   auto game = with_variant_class(*definition,
                                  [&]<Game G, class Variant>() { return opened<G, Variant>(*definition, network); });
   if (game || !network.empty()) return game;
-  faults.add(1, 1, std::unexpected(game.error()));
+  faults.add(definition->start_place, std::unexpected(game.error()));
   return faults.error();
 }
 

@@ -34,6 +34,7 @@ inline constexpr Fault null_move = {"null-move", "a null move passes the turn, w
 inline constexpr Fault cut = {"cut", "the moves end at '{1}': {cause}; what stands behind is kept as a comment"};
 inline constexpr Fault word = {"word", "'{1}' is neither a move nor a sign, and is kept as a comment"};
 inline constexpr Fault fen_read = {"fen-read", "the position is read as {1}"};
+inline constexpr Fault rules_other = {"rules-other", "the tag Variant names {1}, but these rules are {2}"};
 inline constexpr Fault encoding = {"encoding", "the text is not UTF-8; it is read as Windows-1252"};
 inline constexpr Fault several_games = {"several-games", "the text holds {1} games; choose one of them"};
 inline constexpr Fault game_number = {"game-number", "there is no game {1}; the text holds {2}"};

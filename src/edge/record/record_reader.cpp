@@ -74,9 +74,20 @@ class RecordReader {
     auto game = open_game(tag == tags_.end() || means_chess(tag->value) ? chess : tag->value);
     if (!game) return tag_fault(*tag, game.error());
     game_ = std::move(*game);
+    check_name();
     record_.spec = game_->spec().text();
     record_.seats.assign(game_->info().seats.size(), "?");
     return {};
+  }
+
+  // The name of a variant tells its text, so that rules which somebody has changed show.
+  void check_name() {
+    const auto rules = std::ranges::find(tags_, "Rules", &Tag::name),
+               name = std::ranges::find(tags_, "Variant", &Tag::name);
+    if (rules == tags_.end() || name == tags_.end() || !game_->spec().is_variant()) return;
+    const std::string_view id = game_->info().id;
+    if (name->value != id && name->value != id.substr(0, id.find('@')))
+      remarks_.add(rules->line, failure(fault::tag, rules->name, failure(fault::rules_other, name->value, id)));
   }
 
   // Puts a tag where it belongs in the record.

@@ -72,7 +72,7 @@ std::vector<std::string> canonical_lines(const VariantDefinition& v) {
     std::string usual;
     if (before != nullptr)
       for (char c : before->becomes)
-        if (const VariantKind* to = v.kind(c); to != nullptr && !to->royal) usual += c;
+        if (const VariantKind* to = v.kind(c); to != nullptr && !to->royal && to->becomes.empty()) usual += c;
     if (kind.becomes == usual && (usual.empty() || kind.before_end == 0)) continue;
     const std::string at = kind.before_end == 0 ? "" : " at rank " + std::to_string(v.ranks - kind.before_end);
     say(std::string("promotion ") + kind.letter, kind.becomes.empty() ? "-" : joined(kind.becomes) + at);

@@ -52,10 +52,12 @@ std::optional<VariantDefinition> DefinitionReader::read(std::string_view text) {
   if (out_.on_star()) take_star();
   if (!faults_.empty()) return {};
   out_.on_star() ? take_star_start() : take_start();
+  out_.start_place = place_of(find("start"), {"piece", "royal", "promotion", "without", "board"});
   if (!faults_.empty()) return {};
   if (out_.parent == VariantParent::chess || out_.parent == VariantParent::merger || out_.on_star()) take_castles();
   if (out_.parent == VariantParent::merger) check_homes();
   if (out_.parent == VariantParent::mercenary) check_hired(), take_control();
+  check_passing();
   if (!faults_.empty()) return {};
   return std::move(out_);
 }
@@ -75,6 +77,7 @@ std::optional<VariantParent> parent_of(std::span<const VariantSection> sections)
 
 std::optional<VariantParent> DefinitionReader::take_chain(const std::vector<VariantSection>& sections) {
   const VariantSection* section = &sections.back();
+  heading_line_ = section->line;
   if (std::ranges::find(parent_ids, section->name) != std::end(parent_ids))
     faults_.add(section->line, 2, failure(fault::variant_name_taken, section->name));
   while (true) {
@@ -216,16 +219,15 @@ void DefinitionReader::take_ends() {
 
 void DefinitionReader::add_start(const VariantEntry* entry, const Error& why) {
   add_at(entry, entry != nullptr ? failure(fault::variant_start, why) : failure(fault::variant_start_needed, why),
-         {"board", "holes", "poles", "satellite", "without"});
+         {"board", "holes", "poles", "satellite", "without", "promotion", "piece"});
 }
 
-void DefinitionReader::add_at(const VariantEntry* entry, const std::unexpected<Error>& why,
-                              std::initializer_list<std::string_view> keys) {
-  if (entry != nullptr) return faults_.add_at_value(*entry, why);
+VariantPlace DefinitionReader::place_of(const VariantEntry* entry, std::initializer_list<std::string_view> keys) const {
+  if (entry != nullptr) return {entry->line, entry->value_column};
   for (const std::string_view key : keys)
     if (const auto found = std::ranges::find(entries_, key, &VariantEntry::key); found != entries_.end())
-      return faults_.add_at_value(*found, why);
-  faults_.add(1, 1, why);
+      return {found->line, found->value_column};
+  return {heading_line_, 1};
 }
 
 bool DefinitionReader::take_start_text(const VariantEntry* entry) {
@@ -266,10 +268,14 @@ void DefinitionReader::check_start(const VariantEntry* entry) {
     if (map_.satellite().has(stack.cell) && (kind.royal || out_.jumps.contains(man.kind)))
       return add_at(entry, failure(fault::satellite, kind.name), {"satellite"});
   }
-  const int most = out_.parent == VariantParent::chess ? 4 : 1;
+  const bool several = out_.parent == VariantParent::chess;
+  constexpr int most = 4;
   for (std::size_t a = 0; a < 2; ++a)
-    if (royals[a] < 1 || royals[a] > most)
-      return add_at(entry, failure(fault::variant_royals, army_names[a], royals[a], most), {"royal"});
+    if (royals[a] < 1 || royals[a] > (several ? most : 1))
+      return add_at(entry,
+                    several ? failure(fault::variant_royals, army_names[a], royals[a], most)
+                            : failure(fault::variant_one_royal, army_names[a], royals[a]),
+                    {"royal"});
   for (Army a : {Army{2}, Army{3}})
     if (royals[a] != 0) return add_at(entry, failure(fault::variant_gray_royal, army_names[out_.named(a)]), {"royal"});
   if (const VariantEntry* of = find("royals"); of != nullptr && royals[0] == 1 && royals[1] == 1)

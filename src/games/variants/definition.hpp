@@ -119,6 +119,8 @@ struct VariantDefinition {
   }
   // All that stands on the board at the start, once it is known to fit.
   std::vector<Stack> men;
+  // Where the text says the start, or what makes the parent's another one.
+  VariantPlace start_place;
 };
 
 // The game from which a variant starts, of Mercenary Chess with those armies for hire.

@@ -29,7 +29,7 @@ Expected<void> check_armies(const VariantDefinition& variant) {
     if (std::exchange(seen[static_cast<std::size_t>(number)], true)) return failure(fault::number_twice, number);
   }
   for (std::size_t a = 0; a < 3; ++a)
-    if (kings[a] != 1) return failure(fault::variant_royals, army_names[a], kings[a], 1);
+    if (kings[a] != 1) return failure(fault::variant_one_royal, army_names[a], kings[a]);
   return {};
 }
 
@@ -105,6 +105,7 @@ void DefinitionReader::take_red() {
   }
   if (!options.player) take_throw(), take_square();
   if (faults_.empty()) take_red_start(options);
+  out_.start_place = place_of(find("start"), {"piece", "promotion", "without", "board"});
 }
 
 void DefinitionReader::take_order() {

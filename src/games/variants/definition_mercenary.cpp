@@ -54,22 +54,6 @@ bool DefinitionReader::take_left_army(const VariantEntry& start) {
 void DefinitionReader::check_hired() {
   const bool left = std::ranges::any_of(out_.men, [](const Stack& stack) { return stack.men[0].army == 3; });
   if (out_.hired != MercenaryArmies::one && !left) add_at(find("options"), failure(fault::variant_no_left_army), {});
-  if (!spec_with(mercenary_info, out_.options)->is("enpassant", "on")) return;
-  // A cell over which pieces of two armies step twice would not tell which of them it was.
-  std::array<CellSet<128>, 4> passed;
-  for (const Stack& stack : out_.men) {
-    const PlacedPiece& man = stack.men[0];
-    const VariantKind& kind = *out_.kind(man.kind);
-    const Stance stands{stack.cell, static_cast<std::uint8_t>(way_of(out_, man.army))};
-    const Landings over = map_.leap(stands, 1, 0), to = map_.leap(stands, 2, 0);
-    if (!over.empty() && !to.empty() && steps_twice(kind, static_cast<Army>(out_.named(man.army))))
-      passed[man.army].add(over[0].cell);
-  }
-  CellSet<128> seen, both;
-  for (const auto& cells : passed) both |= seen & cells, seen |= cells;
-  if (both)
-    add_at(find("start"), failure(fault::variant_passed_both, map_.name(both.first()), "enpassant=off"),
-           {"piece", "options"});
 }
 
 void DefinitionReader::take_control() {

@@ -49,23 +49,7 @@ void DefinitionReader::take_star_start() {
   }
   for (std::size_t a = 0; a < 3; ++a)
     if (royals[a] != 1)
-      return add_at(entry, failure(fault::variant_royals, mercenary3_info.armies[a], royals[a], 1), {"royal"});
-  if (out_.passing) check_star_passing(entry);
-}
-
-void DefinitionReader::check_star_passing(const VariantEntry* start) {
-  CellSet<Star::size> passed[3];
-  for (const Stack& stack : out_.men) {
-    const PlacedPiece& man = stack.men[0];
-    const VariantKind& kind = *out_.kind(man.kind);
-    const Stance stands{stack.cell, Star::facing(man.army, stack.cell)};
-    const Landings over = Star::leap(stands, 1, 0), to = Star::leap(stands, 2, 0);
-    if (!to.empty() && steps_twice(kind, man.army) && !promotes_on(man.army, kind).has(to[0].cell))
-      passed[man.army].add(over[0].cell);
-  }
-  const auto both = (passed[0] & passed[1]) | (passed[0] & passed[2]) | (passed[1] & passed[2]);
-  if (both)
-    add_at(start, failure(fault::variant_passed_both, Star::name(both.first()), "passing = off"), {"piece", "passing"});
+      return add_at(entry, failure(fault::variant_one_royal, mercenary3_info.armies[a], royals[a]), {"royal"});
 }
 
 }  // namespace turncoat

@@ -100,14 +100,19 @@ void DefinitionReader::take_mercurial() {
         faults_.add(*entry, failure(fault::variant_no_effect, key, "there is no satellite"));
   for (char c : out_.jumps) {
     const VariantEntry* entry = find("jumps");
-    const auto add = [&](const std::unexpected<Error>& why) {
-      const VariantEntry* of = entry != nullptr ? entry : find("piece", c);
-      of != nullptr ? faults_.add(*of, why) : faults_.add(1, 1, why);
+    // The parent's P jumps unless the text says otherwise, so that a line about its movement or its flying is at fault.
+    const auto add = [&](const VariantEntry* other, const std::unexpected<Error>& why) {
+      faults_.add(*(entry != nullptr ? entry : other), why);
     };
-    if (find("flies") != nullptr && out_.flies.contains(c)) add(failure(fault::variant_jumper_flies, c));
-    for (const std::string& betza : out_.kind(c)->betza)
-      for (const Leap& leap : leaps_of(betza))
-        if (leap.range != 1 || leap.lame || leap.initial) return add(failure(fault::variant_jumper, c));
+    const VariantEntry* flies = find("flies");
+    if (flies != nullptr && out_.flies.contains(c)) add(flies, failure(fault::variant_jumper_flies, c));
+    const auto armies = armies_of(out_);
+    for (std::size_t a = 0; a < armies.size(); ++a)
+      for (const Leap& leap : leaps_of(out_.kind(c)->betza[a]))
+        if (leap.range != 1 || leap.lame || leap.initial) {
+          const VariantEntry* of = find("piece", c, armies[a]);
+          return add(of != nullptr ? of : find("piece", c), failure(fault::variant_jumper, c));
+        }
   }
   for (char c : out_.jumps) {
     std::erase(out_.flies, c);

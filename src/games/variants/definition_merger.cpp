@@ -79,26 +79,6 @@ void DefinitionReader::check_homes() {
     }
     if (men > most_men) return add_at(start, failure(fault::variant_army_size, army_names[a], men, most_men), {});
   }
-  check_passing(start);
-}
-
-// A cell over which pieces of both armies step twice would not tell which of them it was.
-void DefinitionReader::check_passing(const VariantEntry* start) {
-  if (!out_.passing) return;
-  CellSet<128> passed[2];
-  for (const Stack& stack : out_.men) {
-    const PlacedPiece& man = stack.men[0];
-    const int ahead = man.army == white ? 1 : -1;
-    const VariantKind& kind = *out_.kind(man.kind);
-    const int file = map_.file(stack.cell), rank = map_.rank(stack.cell);
-    const Cell over = map_.at(file, rank + ahead), to = map_.at(file, rank + 2 * ahead);
-    if (over != nowhere && to != nowhere && steps_twice(kind, man.army) &&
-        !promotes_on(out_, map_, man.army, kind).has(to))
-      passed[man.army].add(over);
-  }
-  const auto both = passed[white] & passed[black];
-  if (both)
-    add_at(start, failure(fault::variant_passed_both, map_.name(both.first()), "passing = off"), {"piece", "passing"});
 }
 
 }  // namespace turncoat

@@ -70,7 +70,8 @@ void DefinitionReader::take_throw() {
   const VariantEntry* entry = find("throw");
   if (entry == nullptr) {
     if (out_.files != 8)
-      faults_.add(1, 1, failure(fault::variant_dice_needed, "throw", throw_text(usual_naming(out_.files, out_.ranks))));
+      add_at(nullptr, failure(fault::variant_dice_needed, "throw", throw_text(usual_naming(out_.files, out_.ranks))),
+             {"board"});
     return;
   }
   std::string_view text = entry->value;
@@ -91,8 +92,8 @@ void DefinitionReader::take_square() {
   const VariantEntry* entry = find("square");
   if (entry == nullptr) {
     if (out_.files != 8 || out_.ranks != 8)
-      faults_.add(1, 1,
-                  failure(fault::variant_dice_needed, "square", square_text(usual_naming(out_.files, out_.ranks))));
+      add_at(nullptr, failure(fault::variant_dice_needed, "square", square_text(usual_naming(out_.files, out_.ranks))),
+             {"board"});
     return;
   }
   const auto words = words_of(entry->value);

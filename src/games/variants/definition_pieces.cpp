@@ -51,12 +51,6 @@ Expected<std::vector<Leap>> read_movement(std::string_view betza) {
   return out;
 }
 
-bool steps_twice(const VariantKind& kind, Army army) {
-  return !kind.becomes.empty() && std::ranges::any_of(leaps_of(kind.betza[army]), [](const Leap& leap) {
-    return leap.initial && leap.lame && leap.moves && !leap.captures && leap.ahead == 2 && leap.aside == 0;
-  });
-}
-
 void DefinitionReader::take_pieces() {
   if (const VariantEntry* entry = find("without"))
     for (std::string_view letter : words_of(entry->value)) {
@@ -65,7 +59,7 @@ void DefinitionReader::take_pieces() {
           letter.size() == 1 ? std::ranges::find(out_.kinds, letter[0], &VariantKind::letter) : out_.kinds.end();
       if (at == out_.kinds.end())
         faults_.add_at_value(*entry, failure(fault::variant_no_piece, letter, letters()), offset);
-      else if (find("piece", letter[0]) != nullptr)
+      else if (std::ranges::any_of(entries_, [&](auto& e) { return e.key == "piece" && e.letter == letter[0]; }))
         faults_.add_at_value(*entry, failure(fault::variant_no_effect, "without", "the text has that piece"), offset);
       else
         out_.kinds.erase(at);
@@ -83,6 +77,12 @@ void DefinitionReader::take_pieces() {
     faults_.add(*pieces.back(), failure(fault::variant_kinds, out_.kinds.size(), most_kinds));
   // What the parent says of pieces that are gone is gone with them.
   for (VariantKind& kind : out_.kinds) std::erase_if(kind.becomes, [this](char c) { return out_.kind(c) == nullptr; });
+}
+
+bool DefinitionReader::names_kind(const VariantEntry& entry) const {
+  const auto armies = armies_of(out_);
+  const auto said = [&](std::string_view army) { return find("piece", entry.letter, army) != nullptr; };
+  return entry.army.empty() || (entry.army == armies[0] && !said("") && std::ranges::all_of(armies, said));
 }
 
 void DefinitionReader::take_piece(const VariantEntry& entry) {
@@ -104,7 +104,7 @@ void DefinitionReader::take_piece(const VariantEntry& entry) {
   if (fresh)
     at = out_.kinds.insert(at, {.letter = entry.letter, .name = std::string(words[0]), .betza = {"-", "-", "-", "-"}});
   VariantKind& kind = *at;
-  if (!entry.army.empty() && !fresh && kind.name != words[0])
+  if (!fresh && kind.name != words[0] && !names_kind(entry))
     return faults_.add_at_value(entry, failure(fault::variant_army_name, words[0], kind.name));
   kind.name = words[0];
   for (std::size_t a = 0; a < out_.named_armies(); ++a)
@@ -148,6 +148,10 @@ void DefinitionReader::take_royal() {
 void DefinitionReader::take_promotions() {
   for (const VariantEntry& entry : entries_)
     if (entry.key == "promotion" && entry.letter != 0) take_promotion(entry);
+  // The parent's promotion leaves out what promotes now.
+  for (VariantKind& kind : out_.kinds)
+    if (find("promotion", kind.letter) == nullptr)
+      std::erase_if(kind.becomes, [this](char c) { return !out_.kind(c)->becomes.empty(); });
   for (const VariantKind& kind : out_.kinds) {
     const VariantEntry* entry = find("promotion", kind.letter);
     if (kind.royal && !kind.becomes.empty()) {

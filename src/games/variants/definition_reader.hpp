@@ -21,8 +21,6 @@ namespace turncoat {
 std::vector<std::string_view> words_of(std::string_view text);
 // The leaps of a movement; what is wrong if it is none, or has more than 64.
 std::optional<BetzaSlip> read_leaps(std::string_view betza, std::vector<Leap>& out);
-// Whether a piece of an army can have a double step (VA-12).
-bool steps_twice(const VariantKind& kind, Army army);
 // Whether a movement is one of the star's.
 Expected<void> fits_star(std::string_view betza, std::span<const Leap> leaps);
 
@@ -57,9 +55,12 @@ class DefinitionReader {
     faults_.add_at_value(*entry, failure(fault::variant_value, key, entry->value, allowed));
   }
   void take_text(std::string_view key, std::size_t most, std::string& out);
-  // At an entry's value; in a text without that entry where one of these keys says something; else at its head.
+  // An entry's value; in a text without that entry where one of these keys says something; else its heading.
+  VariantPlace place_of(const VariantEntry* entry, std::initializer_list<std::string_view> keys) const;
   void add_at(const VariantEntry* entry, const std::unexpected<Error>& why,
-              std::initializer_list<std::string_view> keys);
+              std::initializer_list<std::string_view> keys) {
+    faults_.add(place_of(entry, keys), why);
+  }
 
   // ---- what the keys mean
   void take_words();
@@ -67,6 +68,8 @@ class DefinitionReader {
 
   void take_pieces();
   void take_piece(const VariantEntry& entry);
+  // Whether a line says what its kind is called: that of all armies, or the first one where each army has its own.
+  bool names_kind(const VariantEntry& entry) const;
   std::string letters() const {
     std::string out;
     for (const VariantKind& kind : out_.kinds) (out += out.empty() ? "" : ", ") += kind.letter;
@@ -91,6 +94,8 @@ class DefinitionReader {
   void add_start(const VariantEntry* entry, const Error& why);
   void take_start();
   void check_start(const VariantEntry* entry);
+  // No cell may be open to capture in passing after double steps of two armies: it would not tell whose piece it was.
+  void check_passing();
 
   // ---- all that Cooperative Chess has
   void take_red();
@@ -113,13 +118,10 @@ class DefinitionReader {
   void take_merger();
   // Pieces are told apart by their homes; what one move can choose is bounded.
   void check_homes();
-  void check_passing(const VariantEntry* start);
 
   // ---- what Mercenary Chess for three has beside it
   void take_star();
   void take_star_start();
-  // A cell over which pieces of two armies step twice would not tell which of them it was.
-  void check_star_passing(const VariantEntry* start);
 
   // ---- what Mercenary Chess has beside it
   void take_hired();
@@ -134,6 +136,7 @@ class DefinitionReader {
   Expected<void> may_castle(const std::string& wanted) const;
 
   VariantFaults& faults_;
+  int heading_line_ = 1;
   std::vector<VariantEntry> entries_;
   VariantDefinition out_;
   Area<128> map_;

@@ -42,11 +42,11 @@ inline constexpr Fault variant_small_board = {"variant-small-board",
 inline constexpr Fault variant_cell = {"variant-cell", "'{1}' is no cell of this board"};
 inline constexpr Fault variant_cell_twice = {"variant-cell-twice", "'{1}' is named twice"};
 inline constexpr Fault variant_holes = {"variant-holes", "fewer than 16 cells are left"};
-inline constexpr Fault variant_start = {"variant-start", "the start does not fit the board: {cause}"};
+inline constexpr Fault variant_start = {"variant-start", "the start does not fit: {cause}"};
 inline constexpr Fault variant_start_alone = {"variant-start-alone",
                                               "the start is the board of a FEN alone, without '{1}' behind it"};
 inline constexpr Fault variant_start_needed = {
-    "variant-start-needed", "this board needs a start of its own: the parent's does not fit it ({cause})"};
+    "variant-start-needed", "this variant needs a start of its own: the parent's does not fit ({cause})"};
 
 // ---- pieces
 inline constexpr Fault variant_piece = {"variant-piece",
@@ -78,6 +78,8 @@ inline constexpr Fault betza_too_long = {"betza-too-long", "the movement has too
 // ---- royal pieces, promotion, castling
 inline constexpr Fault variant_royals = {
     "variant-royals", "{1:army} has {2} royal piece{2s} at the start; at least 1 and at most {3} are allowed"};
+inline constexpr Fault variant_one_royal = {"variant-one-royal",
+                                            "{1:army} has {2} royal piece{2s} at the start; exactly 1 is needed"};
 inline constexpr Fault variant_gray_royal = {"variant-gray-royal",
                                              "{1:army} has a royal piece, but none to lose (MC-18)"};
 inline constexpr Fault variant_control = {

@@ -29,7 +29,12 @@ struct VariantSection {
   std::vector<VariantEntry> entries;
 };
 
-// What is wrong with a text, and where; lines and columns from 1.
+// A place in a text; lines and columns from 1.
+struct VariantPlace {
+  int line = 1, column = 1;
+};
+
+// What is wrong with a text, and where.
 struct VariantFault {
   int line = 0, column = 0;
   Error error;
@@ -39,6 +44,7 @@ class VariantFaults {
   void add(int line, int column, const std::unexpected<Error>& why) {
     if (list_.size() < most_variant_faults) list_.push_back({line, column, why.error()});
   }
+  void add(const VariantPlace& at, const std::unexpected<Error>& why) { add(at.line, at.column, why); }
   void add(const VariantEntry& at, const std::unexpected<Error>& why) { add(at.line, at.column, why); }
   void add_at_value(const VariantEntry& at, const std::unexpected<Error>& why, std::size_t offset = 0) {
     add(at.line, at.value_column + static_cast<int>(offset), why);

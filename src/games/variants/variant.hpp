@@ -107,8 +107,9 @@ class VariantRules {
       if (steps_twice(Piece(a, table_kind(i)), start)) return true;
     return false;
   }
+  // Whether a man's double step from there can be captured in passing.
   bool steps_twice(Piece man, Cell start) const {
-    return men().promotes(man.kind) && v_->tables.way(man.army, man.kind).doubles.has(start);
+    return men().promotes(man.kind) && v_->tables.way(man.army, man.kind).double_over[start] != nowhere;
   }
 
  protected:

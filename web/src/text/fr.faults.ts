@@ -344,6 +344,7 @@ export const faults: FaultWords = {
     cut: "les coups s’arrêtent à '{1}' : {cause}. Ce qui suit est gardé en commentaire",
     word: "'{1}' n’est ni un coup ni un signe, et reste en commentaire",
     'fen-read': 'la position est lue comme {1}',
+    'rules-other': 'la balise Variant nomme {1}, mais ces règles sont {2}',
     encoding: 'le texte n’est pas en UTF-8 ; il est lu comme Windows-1252',
     'several-games': 'le texte contient {1} parties ; choisissez-en une',
     'game-number': 'il n’y a pas de partie {1} ; le texte en contient {2}',
@@ -431,10 +432,10 @@ export const faults: FaultWords = {
     'variant-cell': "'{1}' n’est pas une case de cet échiquier",
     'variant-cell-twice': "'{1}' est nommée deux fois",
     'variant-holes': 'il reste moins de 16 cases',
-    'variant-start': 'la position de départ ne convient pas à l’échiquier : {cause}',
+    'variant-start': 'la position de départ ne convient pas : {cause}',
     'variant-start-alone': "la position de départ est l’échiquier seul d’une FEN, sans '{1}' derrière",
     'variant-start-needed':
-      'cet échiquier demande sa propre position de départ : celle du jeu n’y convient pas ({cause})',
+      'cette variante demande sa propre position de départ : celle du jeu ne convient pas ({cause})',
     'variant-piece':
       "'{1}' n’est pas une pièce : un nom, son déplacement, puis worth et like si on le souhaite",
     'variant-piece-name': "'{1}' n’est pas un nom de pièce : jusqu’à 24 lettres minuscules et traits d’union",
@@ -455,6 +456,7 @@ export const faults: FaultWords = {
     'betza-hopping-range': 'p et g sont pour ce qui glisse sans limite',
     'betza-too-long': 'le déplacement a trop de parties ; le maximum est de 64 sauts',
     'variant-royals': '{1} : {2} pièces royales au départ ; de 1 à {3} sont permises',
+    'variant-one-royal': '{1} : {2} pièces royales au départ ; il en faut exactement 1',
     'variant-royal-count': '{1} : pièces royales : {2} au lieu de {3}',
     'variant-gray-royal': '{1} : une pièce royale, mais aucune à perdre (MC-18)',
     'variant-royal-pawn': "'{1}' est promue et ne peut donc pas être royale",
@@ -527,6 +529,8 @@ export const faults: FaultWords = {
     'variant-no-left-army': 'la seconde armée de mercenaires n’a au départ aucune pièce comme *p',
     'only-to-capture': 'cette pièce ne va de {2} en {3} que pour prendre ({1})',
     'only-to-move': 'cette pièce ne prend pas de {2} en {3} ({1})',
+    'variant-text-needed':
+      "'{1}' est le nom d’une variante, dont seul le texte dit les règles ; donnez ce texte",
     'no-variants': 'on ne joue pas de variantes ici, seulement les jeux de la liste',
     'workshop-asks': "workshop connaît outline, movement, start, naming, import et parents, non '{1}'",
     'workshop-leap': "'{1}' n’est pas une case qu’un seul saut atteint depuis e5",
