@@ -32,7 +32,11 @@ def read_clauses() -> Iterator[ClauseCase]:
             if case is None:
                 case = ClauseCase(path.name.split(".")[0], f"{path.stem}:{number} {first}", [])
             else:
-                case.lines.append((number, first, rest))
+                said, because, reason = rest.partition(" because ")
+                if because and first.startswith("refuse-"):
+                    case.lines += [(number, first, said), (number, "because", reason)]
+                else:
+                    case.lines.append((number, first, rest))
         if case:
             yield case
 

@@ -113,6 +113,7 @@ class Run {
 }  // namespace
 
 std::vector<ClauseCase> read_clauses(const std::string& folder) {
+  constexpr std::string_view because = " because ";
   std::vector<std::filesystem::path> files;
   for (const auto& entry : std::filesystem::directory_iterator(folder))
     if (entry.path().extension() == ".txt") files.push_back(entry.path());
@@ -132,10 +133,14 @@ std::vector<ClauseCase> read_clauses(const std::string& folder) {
       }
       const std::size_t space = std::min(line.find(' '), line.size());
       const std::string first = line.substr(0, space), rest = line.substr(std::min(space + 1, line.size()));
-      if (inside)
+      if (const std::size_t at = rest.find(because); inside && first.starts_with("refuse-") && at != rest.npos) {
+        out.back().lines.push_back({number, first, rest.substr(0, at)});
+        out.back().lines.push_back({number, "because", rest.substr(at + because.size())});
+      } else if (inside) {
         out.back().lines.push_back({number, first, rest});
-      else
+      } else {
         out.push_back({file.stem().stem().string(), first, rest, number, {}});
+      }
       inside = true;
     }
   }

@@ -9,7 +9,8 @@
 //   becomes <fen>             the position now
 //   result <result>           "*" or e.g. "1 0 checkmate"
 //   perft <depth> <count>
-//   refuse-fen <fen> | refuse-spec <spec> | refuse-move <move>, and behind it maybe: because <part of the message>
+//   refuse-fen <fen> | refuse-spec <spec> | refuse-move <move>, and behind it or on the next line maybe:
+//   because <part of the message>
 #include <cstdint>
 #include <expected>
 #include <functional>
