@@ -28,8 +28,13 @@ struct TableCheckInfo {
   Set delicate;              // a move that touches these cells is tried out
   bool check = false;
   TableFoes<Set> foes;
-  std::array<Set, most_pins> pins;  // the cells of such a line, the attacker's too
+  // The cells of such lines, the attackers' too: so many of them, and the others are not set, which would take time.
+  union {
+    Set pins[most_pins];
+  };
   int size = 0;
+
+  TableCheckInfo() {}
 
   // An attacker whose line is open if `via` is empty.
   void add_line(const Set& via, Cell attacker, const Set& occupied) {
@@ -43,7 +48,7 @@ struct TableCheckInfo {
       delicate |= line;
     } else {
       pinned |= screen;
-      pins[static_cast<std::size_t>(size++)] = line;
+      pins[size++] = line;
     }
   }
 };

@@ -283,7 +283,7 @@ bool TableMen<M, Armies>::visit_one_by_one(const Board& board, Army a, const Set
     Set to = targets(t_->way(a, k), from, occupied, capturable, open) & check_info.answers;
     if (check_info.pinned.has(from))
       for (int i = 0; i < check_info.size; ++i)
-        if (const Set& pin = check_info.pins[static_cast<std::size_t>(i)]; pin.has(from)) to &= pin;
+        if (const Set& pin = check_info.pins[i]; pin.has(from)) to &= pin;
     const Set doubt = check_info.delicate.has(from) ? to : to & check_info.delicate;
     if (doubt) to = (to - doubt) | tried(board, royals, enemies, from, doubt);
     return visit(k, from, to);
