@@ -28,6 +28,12 @@ add_library(turncoat_portable_flags INTERFACE)
 target_compile_options(turncoat_portable_flags INTERFACE -fno-exceptions -fno-rtti -ffp-contract=off)
 target_link_libraries(turncoat_portable_flags INTERFACE turncoat_flags)
 
+# Functions begin with a cache line, so that what is changed in one of them does not move the others across lines: counting
+# differed by a tenth with that.
+if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT CMAKE_CXX_COMPILER_TARGET)
+  target_compile_options(turncoat_portable_flags INTERFACE -falign-functions=64)
+endif()
+
 # The release programs are linked with link-time optimisation: a quarter more perft nodes a second. The objects hold both
 # bitcode and machine code, so that tests and benchmarks link as quickly as ever.
 add_library(turncoat_program_flags INTERFACE)

@@ -6,6 +6,7 @@
 //
 // A misspelt name does not compile, and the concept `Game` (core/game.hpp) wants the functions that are named here, and
 // no others: a misspelt function does not compile either.
+#include <cstddef>
 
 namespace turncoat {
 
@@ -57,8 +58,17 @@ struct Traits {
   bool reads_foreign_fens = false;
 };
 
+// Positions begin with a cache line of the processor: they are copied in steps as wide as one, and a step across two of
+// them takes twice as long. Where they lay otherwise differed from one start of a program to the next. WebAssembly has
+// no such steps.
+#ifdef __wasm__
+inline constexpr std::size_t position_alignment = 1;
+#else
+inline constexpr std::size_t position_alignment = 64;
+#endif
+
 template <Traits the_traits>
-struct GameTraits {
+struct alignas(position_alignment) GameTraits {
   static constexpr Traits traits = the_traits;
   static constexpr int seats = traits.seats;
   static constexpr bool has_dice = traits.has_dice;

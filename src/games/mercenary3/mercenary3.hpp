@@ -19,13 +19,12 @@ struct CastlingAttempt;
 // A move without `from` hires the mercenary on `to`; without `to` either it is a pass. `TheRules`: which men there are,
 // who moves how (Mercenary3Rules); a value that is copied freely.
 template <class TheRules>
-class alignas(32) BasicMercenary3  // copied in wide steps
-    : public GameTraits<{.seats = 3,
-                         .passes = true,
-                         .tells_falls = true,
-                         .keeps_secrets = true,
-                         .explains = true,
-                         .explains_owners = true}> {
+class BasicMercenary3 : public GameTraits<{.seats = 3,
+                                           .passes = true,
+                                           .tells_falls = true,
+                                           .keeps_secrets = true,
+                                           .explains = true,
+                                           .explains_owners = true}> {
  public:
   using Rules = TheRules;
   using BoardMap = Star;
