@@ -1,7 +1,8 @@
-# Every game beside its empty variant (bench/compare.mjs).
+# Every game beside its empty variant (bench/compare.mjs), compiled as the programs are.
 add_executable(turncoat_twins EXCLUDE_FROM_ALL bench/variants/main.cpp bench/variants/twins.cpp)
 target_include_directories(turncoat_twins PRIVATE ${PROJECT_SOURCE_DIR}/bench)
-target_link_libraries(turncoat_twins PRIVATE turncoat_flags turncoat_edge turncoat_workbench turncoat_native)
+target_link_libraries(turncoat_twins PRIVATE turncoat_portable_flags turncoat_program_flags turncoat_edge turncoat_workbench
+                      turncoat_native)
 
 if(NOT TURNCOAT_BENCH)
   return()
