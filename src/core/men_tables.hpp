@@ -11,6 +11,7 @@
 #include "core/betza.hpp"
 #include "core/board.hpp"
 #include "core/chess_movement.hpp"
+#include "core/kind_set.hpp"
 #include "core/move.hpp"
 #include "core/view.hpp"
 
@@ -61,36 +62,38 @@ class MenTables {
   // first.
   MenTables(const M& map, const Kinds& kinds, const std::array<int, Armies>& ways, bool long_first = false);
 
-  // Cells that a man reaches by riding in steps of one atom, in all its directions.
-  struct Ray {
-    int ahead = 0, aside = 0;
-    bool up = false;  // whether cells get higher along it
-    Table cells;
-  };
+  // Cells that a man reaches by riding in steps of one atom, in all its directions: a ray for each from every cell.
   struct Family {
     int longer = 0, shorter = 0;
-    std::vector<Ray> rays;  // none where lines can fork
+    // How many rays lead up, as cells get higher along them, and as many down; none where lines can fork.
+    std::size_t ups = 0;
+    std::vector<Set> rays;  // cell by cell: first those that lead up
     Table reach{};          // on an empty board
 
+    const Set* rays_of(Cell from) const { return rays.data() + 2 * ups * from; }
     [[gnu::noinline]] Set attacks(Cell from, const Set& occupied) const {
-      Set out;
-      for (const Ray& ray : rays) {
-        const Set& seen = ray.cells[from];
-        out |= seen & (ray.up ? (seen & occupied).up_to_first() : (seen & occupied).from_last());
-      }
-      return out;
+      return ups == 2 ? attacks_of(2, from, occupied) : attacks_of(ups, from, occupied);
     }
     // The cells strictly between two cells of one line; empty if they share none.
     Set between(Cell a, Cell b) const {
-      for (const Ray& ray : rays)
-        if (ray.cells[a].has(b)) return ray.cells[a] - ray.cells[b] - Set::of(b);
+      for (std::size_t i = 0; i < 2 * ups; ++i)
+        if (const Set& ray = rays_of(a)[i]; ray.has(b)) return ray - rays_of(b)[i] - Set::of(b);
       return {};
     }
     // The cell next to `from` on the line to `to`.
     Cell next(Cell from, Cell to) const {
-      for (const Ray& ray : rays)
-        if (ray.cells[from].has(to)) return ray.up ? ray.cells[from].first() : last(ray.cells[from]);
+      for (std::size_t i = 0; i < 2 * ups; ++i)
+        if (const Set& ray = rays_of(from)[i]; ray.has(to)) return i < ups ? ray.first() : last(ray);
       return nowhere;
+    }
+
+   private:
+    [[gnu::always_inline]] Set attacks_of(std::size_t n, Cell from, const Set& occupied) const {
+      const Set* ray = rays_of(from);
+      Set out;
+      for (std::size_t i = 0; i < n; ++i) out |= ray[i] & (ray[i] & occupied).up_to_first();
+      for (std::size_t i = n; i < 2 * n; ++i) out |= ray[i] & (ray[i] & occupied).from_last();
+      return out;
     }
   };
 
@@ -206,15 +209,15 @@ class MenTables {
 
   const M& map() const { return map_; }
   int kinds() const { return kinds_; }
-  bool promotes(Kind k) const { return promotes_ >> k & 1; }
-  const std::vector<Kind>& promoters() const { return promoters_; }
+  bool promotes(Kind k) const { return promoters_.has(k); }
+  KindSet promoters() const { return promoters_; }
   const Set& promotes_on(Army a, Kind k) const { return promotes_on_[a][k]; }
   // So many kinds more than one to promote to.
   int choices(Kind k) const { return choices_[k]; }
-  bool is_royal(Kind k) const { return royals_ >> k & 1; }
+  bool is_royal(Kind k) const { return royals_.has(k); }
   // The first royal kind (`no_kind`: there is none), and the others.
   Kind royal_kind() const { return royal_kind_; }
-  const std::vector<Kind>& other_royal_kinds() const { return other_royal_kinds_; }
+  KindSet other_royal_kinds() const { return other_royal_kinds_; }
   const TableKind<size, Armies>& kind(Kind k) const { return kind_[static_cast<std::size_t>(place_of(k))]; }
   const Way& way(Army a, Kind k) const { return *way_at_[a][k]; }
   // Where men go who only leap, moving and capturing alike; none for others.
@@ -226,7 +229,7 @@ class MenTables {
   const Riders& straight() const { return riders_[0]; }
   const Riders& slant() const { return riders_[1]; }
   const Others& others(Army a) const { return others_[a]; }
-  const std::vector<Kind>& other_kinds() const { return other_kinds_; }
+  KindSet other_kinds() const { return other_kinds_; }
   const std::vector<Family>& families() const { return families_; }
   // What a rider sees along the lines of a family, up to the first man; the cells strictly between two cells of one.
   // `usual`: whether it is known that they are those of the usual boards.
@@ -290,15 +293,13 @@ class MenTables {
   Landings landings(Stance from, const Leap& leap) const;
 
   int kinds_ = 0;
-  std::uint16_t promotes_ = 0, royals_ = 0;  // bit by kind
-  std::vector<Kind> promoters_;
+  KindSet promoters_, royals_, other_royal_kinds_, other_kinds_;
   bool usual_board_ = false, hops_ = false, long_first_ = false;
   std::array<std::array<const Way*, table_kinds>, Armies> way_at_{};
   std::array<std::array<const Table*, table_kinds>, Armies> leaps_{};
   std::array<std::array<Set, table_kinds>, Armies> promotes_on_{};
   std::array<std::uint8_t, table_kinds> choices_{};
   Kind royal_kind_ = no_kind;
-  std::vector<Kind> other_royal_kinds_;
   M map_;
   Kinds kind_;
   std::array<int, Armies> ways_;
@@ -310,7 +311,6 @@ class MenTables {
   std::size_t leapers_size_ = 0;
   std::array<Riders, 2> riders_ = {Riders{no_kind, no_kind, no_kind}, Riders{no_kind, no_kind, no_kind}};
   std::array<Others, Armies> others_;
-  std::vector<Kind> other_kinds_;
   std::array<std::array<Cell, size>, Armies> in_front_{};
   std::array<Strikers, size> strikers_{};
 };

@@ -22,11 +22,11 @@ MenTables<M, Armies>::MenTables(const M& map, const Kinds& kinds, const std::arr
   for (int i = 0; i < kinds_; ++i) {
     const Kind k = table_kind(i);
     const TableKind<size, Armies>& one = kind(k);
-    if (one.royal) royals_ = static_cast<std::uint16_t>(royals_ | 1 << k);
+    if (one.royal) royals_.add(k);
     if (one.royal && royal_kind_ == no_kind)
       royal_kind_ = k;
     else if (one.royal)
-      other_royal_kinds_.push_back(k);
+      other_royal_kinds_.add(k);
     for (Army a = 0; a < Armies; ++a) {
       way_at_[a][k] = way_[a].emplace_back(std::make_unique<Way>()).get();
       draw(a, k);
@@ -37,8 +37,7 @@ MenTables<M, Armies>::MenTables(const M& map, const Kinds& kinds, const std::arr
       group(a, movers_[a].back());
     }
     if (one.becomes.empty()) continue;
-    promotes_ = static_cast<std::uint16_t>(promotes_ | 1 << k);
-    promoters_.push_back(k);
+    promoters_.add(k);
     choices_[k] = static_cast<std::uint8_t>(one.becomes.size() - 1);
   }
   for (int i = 0; i < kinds_; ++i) list_leapers(table_kind(i)), list_riders(table_kind(i));
@@ -121,7 +120,7 @@ void MenTables<M, Armies>::list_riders(Kind k) {
     for (const Hopping& hop : w.hops)
       if (hop.takes) out.jumpers.push_back({k, &hop}), hops_ = true, reach(hop.strikers);
   }
-  if (other) other_kinds_.push_back(k);
+  if (other) other_kinds_.add(k);
 }
 
 template <Map M, int Armies>
@@ -134,20 +133,27 @@ int MenTables<M, Armies>::family(int longer, int shorter) {
     for (Cell c : cells_of(map_)) out.reach[c] = Usual::reach({white, shorter == 0 ? rook : bishop}, c);
     return static_cast<int>(families_.size()) - 1;
   }
-  for (int ahead : {longer, -longer, shorter, -shorter})
-    for (int aside : {longer, -longer, shorter, -shorter}) {
+  std::vector<std::pair<int, int>> steps;
+  for (int ahead : {longer, shorter, -shorter, -longer})
+    for (int aside : {longer, shorter, -shorter, -longer}) {
       if (ahead * ahead + aside * aside != longer * longer + shorter * shorter) continue;
-      if (std::ranges::any_of(out.rays, [&](const Ray& r) { return r.ahead == ahead && r.aside == aside; })) continue;
-      Ray& ray = out.rays.emplace_back();
-      ray.ahead = ahead, ray.aside = aside, ray.up = ahead > 0 || (ahead == 0 && aside > 0);
-      for (Cell c : cells_of(map_)) {
-        Stance at{c, 0};
-        for (Landings to = map_.leap(at, ahead, aside); !to.empty(); to = map_.leap(at, ahead, aside)) {
-          at = to[0];
-          ray.cells[c].add(at.cell);
-        }
-        out.reach[c] |= ray.cells[c];
+      const bool up = ahead > 0 || (ahead == 0 && aside > 0);
+      if (const std::pair step(ahead, aside); up && std::ranges::find(steps, step) == steps.end())
+        steps.push_back(step);
+    }
+  out.ups = steps.size();
+  for (std::size_t i = 0; i < out.ups; ++i) steps.emplace_back(-steps[i].first, -steps[i].second);
+  out.rays.resize(steps.size() * size);
+  for (Cell c : cells_of(map_))
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      Set& ray = out.rays[steps.size() * c + i];
+      Stance at{c, 0};
+      for (Landings to = map_.leap(at, steps[i].first, steps[i].second); !to.empty();
+           to = map_.leap(at, steps[i].first, steps[i].second)) {
+        at = to[0];
+        ray.add(at.cell);
       }
+      out.reach[c] |= ray;
     }
   return static_cast<int>(families_.size()) - 1;
 }

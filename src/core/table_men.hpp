@@ -138,9 +138,13 @@ class TableMen : public TableAttacks<M, Armies> {
     for (Kind k : t_->other_royal_kinds()) out |= board.all(k);
     return out;
   }
-  Set targets(const Way& way, Cell from, const Set& occupied, const Set& capturable, const Set& open) const {
+  [[gnu::always_inline]] Set targets(const Way& way, Cell from, const Set& occupied, const Set& capturable,
+                                     const Set& open) const {
+    if (way.shape == Tables::Shape::leaper) return way.both[from] & open;
+    return other_targets(way, from, occupied, capturable, open);
+  }
+  Set other_targets(const Way& way, Cell from, const Set& occupied, const Set& capturable, const Set& open) const {
     switch (way.shape) {
-      case Tables::Shape::leaper: return way.both[from] & open;
       case Tables::Shape::rook: return t_->rook_line(from, occupied) & open;
       case Tables::Shape::bishop: return t_->bishop_line(from, occupied) & open;
       case Tables::Shape::queen: return (t_->rook_line(from, occupied) | t_->bishop_line(from, occupied)) & open;

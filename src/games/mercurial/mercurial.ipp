@@ -21,8 +21,7 @@ struct Counter {
 
   bool moves(auto kind, Cell, const Set& targets) {
     total += size(targets);
-    if (rules.promotes(kind))
-      total += (std::size(rules.becomes(kind)) - 1) * size(targets & rules.promotion_zone(army, kind));
+    if (rules.promotes(kind)) total += rules.choices(kind) * size(targets & rules.promotion_zone(army, kind));
     return true;
   }
   bool escort(Cell, const Set& passengers, const Set& berths) {

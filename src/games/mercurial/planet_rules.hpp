@@ -88,6 +88,8 @@ class PlanetRules {
   // ---- promotion and drops
   static bool promotes(Kind k) { return k == Men::pawn; }
   static constexpr auto& becomes(Kind) { return Men::promotions; }
+  // So many kinds more than one to promote to.
+  static constexpr std::size_t choices(Kind) { return std::size(Men::promotions) - 1; }
   static const Set& promotion_zone(Army a, Kind) { return Men::promotion_zone(a); }
   static Set drop_cells(Army a, Kind k, const Set& ground) {
     if (k == Men::king) return {};

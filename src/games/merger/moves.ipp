@@ -218,7 +218,8 @@ bool BasicMerger<R>::visit_captures(const Way& way, const Set& targets, Visit& v
   if (!targets) return true;
   const int moving = way.moving.count(), largest = rules_.largest();
   Set room = size_[1];
-  for (int n = 2; n <= largest - moving; ++n) room |= size_[static_cast<std::size_t>(n)];
+  for (int n = 2; n < R::most; ++n)
+    if (n <= largest - moving) room |= size_[static_cast<std::size_t>(n)];
   if (!visit.moves(way, targets & room)) return false;
   for (Cell to : targets&(rules_.returns_any() ? targets - room : full()))
     if (!visit.returns(way, to, on(to), moving + on(to).count() - largest)) return false;

@@ -93,14 +93,13 @@ CooperativeMenVariant<Size>::CooperativeMenVariant(const VariantDefinition& vari
     const Kind k = kind_named(variant, kind.letter);
     worth[k] = kind.royal ? highest : kind.worth;
     if (!kind.royal) order.push_back(k);
-    if (!kind.becomes.empty()) promoters.push_back(k);
   }
   std::ranges::sort(order, {}, [this](Kind k) { return std::pair(-worth[k], k); });
   for (Kind k : order) {
     if (by_worth.empty() || worth[by_worth.back()[0]] != worth[k]) by_worth.emplace_back();
     by_worth.back().push_back(k);
   }
-  for (Kind k : promoters)
+  for (Kind k : this->tables.promoters())
     red_becomes[k] = *std::ranges::max_element(this->tables.kind(k).becomes, {}, [this](Kind to) { return worth[to]; });
   home_kinds.fill(no_kind);
   for (const Stack& stack : variant.men) {

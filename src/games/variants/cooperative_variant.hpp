@@ -37,7 +37,6 @@ struct CooperativeMenVariant : Variant<Area<Size>, 3> {
   CooperativeOptions options;
   Castling<TableMen<Area<Size>, 3>, 2> castling;  // CO-5
   Kind king;
-  std::vector<Kind> promoters;
   std::vector<std::vector<Kind>> by_worth;      // kinds of the same worth, the highest first, kings left out (CO-15)
   std::array<int, table_kinds> worth{};         // a king's is the highest
   std::array<Kind, table_kinds> red_becomes{};  // CO-13: the worthiest
@@ -79,7 +78,7 @@ class CooperativeTables : public VariantRules<CooperativeMenVariant<Size>> {
   Kind king() const { return v_->king; }
   std::string_view name(Kind k) const { return v_->kinds[static_cast<std::size_t>(place_of(k))].name; }
   int worth(Kind k) const { return v_->worth[k]; }
-  const std::vector<Kind>& promoters() const { return v_->promoters; }
+  KindSet promoters() const { return v_->tables.promoters(); }
   // The men of each worth, the highest first, kings left out.
   class ByWorth {
    public:

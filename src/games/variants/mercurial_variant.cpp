@@ -18,46 +18,44 @@ MercurialVariant::MercurialVariant(const VariantDefinition& variant) : Variant<A
     const Kind k = table_kind(i);
     const char letter = variant.kinds[static_cast<std::size_t>(i)].letter;
     all.push_back(k);
-    jumps[k] = variant.jumps.contains(letter);
-    rides_along[k] = variant.passengers.contains(letter);
-    if (jumps[k])
-      jumpers.push_back(k);
+    if (!variant.passengers.contains(letter)) left_behind.add(k);
+    if (variant.jumps.contains(letter))
+      jumpers.add(k);
     else if (variant.flies.contains(letter))
-      flyers.push_back(k);
+      flyers.add(k);
     for (Army a : {white, black})
       if (tables.promotes(k)) kept_from[a][k] = tables.promotes_on(a, k);
-    if (!jumps[k]) continue;
-    for (Army a : {white, black}) {
-      const auto& way = tables.way(a, k);
-      auto& steps = jump[a][k].steps;
-      for (Cell c : map.cells()) steps[c] = way.both[c] | way.moves[c];
-      for (const Leap& leap : leaps_of(variant.kinds[static_cast<std::size_t>(i)].betza[a])) {
-        if (!leap.moves) continue;
-        for (Cell from : main_board) {
-          const Stance stands{from, tables.heading(a, from)};
-          const Landings over = map.leap(stands, leap.ahead, leap.aside),
-                         to = map.leap(stands, 2 * leap.ahead, 2 * leap.aside);
-          // Where it steps anyway it does not jump.
-          if (over.empty() || to.empty() || steps[from].has(to[0].cell)) continue;
-          const Jump one{from, over[0].cell, to[0].cell};
-          Jumps& all_jumps = jump[a][k];
-          all_jumps.from[from].push_back(one), all_jumps.over[one.over].push_back(one);
-          all_jumps.jumpers[one.over].add(from);
-        }
-      }
-    }
+    if (jumpers.has(k))
+      for (Army a : {white, black}) draw_jumps(a, k);
   }
   for (Army a : {white, black})
     for (const auto& mover : tables.movers(a))
-      if (!jumps[mover.kind])
-        (variant.flies.contains(kinds[static_cast<std::size_t>(place_of(mover.kind))].letter) ? fly : walk)[a]
-            .push_back(mover);
+      if (!jumpers.has(mover.kind)) (flyers.has(mover.kind) ? fly : walk)[a].push_back(mover);
   for (Cell c : map.cells())
     for (int ahead : {-1, 0, 1})
       for (int aside : {-1, 0, 1})
         if (const Landings to = map.leap({c, 0}, ahead, aside); !to.empty() && to[0].cell != c)
           around[c].add(to[0].cell);
   start_fen = definition.start + " w - 0 1";
+}
+
+void MercurialVariant::draw_jumps(Army a, Kind k) {
+  const auto& map = tables.map();
+  const auto& way = tables.way(a, k);
+  Jumps& jumps = jump[a][k];
+  for (Cell c : map.cells()) jumps.steps[c] = way.both[c] | way.moves[c];
+  for (const Leap& leap : leaps_of(definition.kinds[static_cast<std::size_t>(place_of(k))].betza[a])) {
+    if (!leap.moves) continue;
+    for (Cell from : main_board) {
+      const Stance stands{from, tables.heading(a, from)};
+      const Landings over = map.leap(stands, leap.ahead, leap.aside),
+                     to = map.leap(stands, 2 * leap.ahead, 2 * leap.aside);
+      // Where it steps anyway it does not jump.
+      if (over.empty() || to.empty() || jumps.steps[from].has(to[0].cell)) continue;
+      jumps.over[from].add(over[0].cell), jumps.from[over[0].cell].add(from);
+      jumps.to[from][over[0].cell] = to[0].cell;
+    }
+  }
 }
 
 template <>
@@ -68,7 +66,7 @@ bool BasicMercurial<MercurialTables>::refused(const Attempt& attempt, Refusal& o
   const Piece man = board_[from];
   if (above.has(from) != above.has(to)) {
     if (above.has(from)) return out.show(to, fault::landing_taken, Word::cell(to));
-    if (std::ranges::find(rules_.flyers(), man.kind) == rules_.flyers().end()) return out.say(fault::rockets_only);
+    if (!rules_.flyers().has(man.kind)) return out.say(fault::rockets_only);
     return out.show(to, fault::not_empty, Word::cell(to));
   }
   const Cell over = rules_.jumps(man.kind) ? rules_.jumped(man, from, to) : nowhere;

@@ -13,27 +13,27 @@ namespace turncoat {
 struct MercurialVariant : Variant<Area<64>, 2> {
   using Set = CellSet<64>;
   using Mover = MenTables<Area<64>, 2>::Mover;
-  // A capture by jumping: from where, over whom, to where.
-  struct Jump {
-    Cell from = nowhere, over = nowhere, to = nowhere;
-  };
+  // Men who capture by jumping over a cell, each from another one to one of its own.
   struct Jumps {
-    std::array<Set, 64> steps{};                   // where men go without capturing
-    std::array<std::vector<Jump>, 64> from, over;  // by where they begin, and by whom they capture
-    std::array<Set, 64> jumpers{};                 // from where they capture on a cell
+    std::array<Set, 64> steps{};                // where they go without capturing
+    std::array<Set, 64> over{}, from{};         // over what they jump from a cell, and from where over it
+    std::array<std::array<Cell, 64>, 64> to{};  // [from][over]
   };
 
   explicit MercurialVariant(const VariantDefinition& variant);
 
   bool jumps_any = false;
-  std::vector<Kind> all, jumpers, flyers;       // kinds, in the order of FENs
-  std::array<std::vector<Mover>, 2> walk, fly;  // who does not jump, by army
-  std::array<bool, table_kinds> jumps{}, rides_along{};
+  std::vector<Kind> all;                               // kinds, in the order of FENs
+  KindSet jumpers, flyers, left_behind;                // the last: who never rides along
+  std::array<std::vector<Mover>, 2> walk, fly;         // who does not jump, by army
   std::array<std::array<Jumps, table_kinds>, 2> jump;  // [army][kind]
   std::array<Set, 64> around{};                        // a cell's neighbours
   Set main_board;
   std::array<std::array<Set, table_kinds>, 2> kept_from{};  // where men of a kind are not put: where they promote
   std::string start_fen;
+
+ private:
+  void draw_jumps(Army a, Kind k);
 };
 
 class MercurialTables : public VariantRules<MercurialVariant> {
@@ -55,9 +55,9 @@ class MercurialTables : public VariantRules<MercurialVariant> {
   // ---- kinds
   const std::vector<Kind>& kinds() const { return v_->all; }
   std::string_view name(Kind k) const { return v_->kinds[static_cast<std::size_t>(place_of(k))].name; }
-  const std::vector<Kind>& jumpers() const { return v_->jumpers; }
-  const std::vector<Kind>& flyers() const { return v_->flyers; }
-  bool jumps(Kind k) const { return v_->jumps[k]; }
+  KindSet jumpers() const { return v_->jumpers; }
+  KindSet flyers() const { return v_->flyers; }
+  bool jumps(Kind k) const { return v_->jumpers.has(k); }
   bool jumps_any() const { return v_->jumps_any; }
 
   // ---- where men go
@@ -76,18 +76,15 @@ class MercurialTables : public VariantRules<MercurialVariant> {
   }
   Set jumper_targets(Piece man, Cell from, const Set& capturable, const Set& empty) const {
     const auto& jumps = v_->jump[man.army][man.kind];
-    const Set& steps = jumps.steps[from];
-    Set out = steps & empty;
-    if (steps & capturable)
-      for (const auto& jump : jumps.from[from])
-        if (capturable.has(jump.over) && empty.has(jump.to)) out.add(jump.to);
+    Set out = jumps.steps[from] & empty;
+    for (Cell over : jumps.over[from] & capturable) out |= Set::of(jumps.to[from][over]) & empty;
     return out;
   }
   Cell jumped(Piece man, Cell from, Cell to) const {
     const auto& jumps = v_->jump[man.army][man.kind];
     if (jumps.steps[from].has(to)) return nowhere;
-    for (const auto& jump : jumps.from[from])
-      if (jump.to == to) return jump.over;
+    for (Cell over : jumps.over[from])
+      if (jumps.to[from][over] == to) return over;
     return nowhere;
   }
   // The men of an army on some cells that can capture on one which its enemy holds.
@@ -95,22 +92,21 @@ class MercurialTables : public VariantRules<MercurialVariant> {
     Set out;
     for (Kind k : jumpers()) {
       const auto& jumps = v_->jump[a][k];
-      if (const Set near = jumps.jumpers[cell] & board.of(a, k) & by)
-        for (const auto& jump : jumps.over[cell])
-          if (near.has(jump.from) && empty.has(jump.to)) out.add(jump.from);
+      for (Cell from : jumps.from[cell] & board.of(a, k) & by)
+        if (empty.has(jumps.to[from][cell])) out.add(from);
     }
     return out;
   }
   Set passengers(const Board& board, Cell rocket) const {
-    Set out;
-    for (Kind k : kinds())
-      if (v_->rides_along[k]) out |= board.all(k);
-    return out & v_->around[rocket];
+    Set out = v_->around[rocket];
+    for (Kind k : v_->left_behind) out -= board.all(k);
+    return out;
   }
 
   // ---- promotion and drops
-  bool promotes(Kind k) const { return men().promotes(k); }
+  bool promotes(auto kind) const { return men().promotes(kind); }
   std::span<const Kind> becomes(Kind k) const { return men().becomes(k); }
+  std::size_t choices(Kind k) const { return static_cast<std::size_t>(v_->tables.choices(k)); }
   const Set& promotion_zone(Army a, Kind k) const { return v_->tables.promotes_on(a, k); }
   Set drop_cells(Army a, Kind k, const Set& ground) const { return is_king(k) ? Set() : ground - v_->kept_from[a][k]; }
 

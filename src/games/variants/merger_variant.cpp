@@ -26,14 +26,17 @@ MergerVariant::MergerVariant(const VariantDefinition& variant)
       return tables.way(white, k).shape == shape && tables.way(black, k).shape == shape;
     };
     if (tables.promotes(k)) {
-      pawns.push_back(k);
+      pawns.add(k);
       for (Army a : {white, black}) last |= tables.promotes_on(a, k);
     } else if ((both(Shape::rook) || both(Shape::bishop) || both(Shape::queen)) && riders < straight.size()) {
       if (!both(Shape::bishop)) straight[riders] = k;
       if (!both(Shape::rook)) slant[riders] = k;
       ++riders;
+    } else if (both(Shape::leaper) && tables.way(white, k).both == tables.way(black, k).both) {
+      leapers.add(k);
+      leaps[k] = &tables.way(white, k).both;
     } else {
-      others.push_back(k);
+      others.add(k);
     }
   }
   for (Cell c : tables.map().cells())

@@ -25,11 +25,13 @@ struct MergerVariant : Variant<Area<64>, 2> {
   std::array<Cell, 32> homes{};
   std::array<std::uint8_t, 32> files{};
   // ---- kinds
-  std::vector<Kind> order, pawns;  // as texts list their pieces; those that promote
+  std::vector<Kind> order;  // as texts list their pieces
+  KindSet pawns;            // those that promote
   // Of those that do not promote: who rides as chess' pieces do and goes no other way, straight and aslant, three kinds
-  // at most and `no_kind` where there are fewer; and all others.
+  // at most and `no_kind` where there are fewer; who only leaps, in both armies alike, and where to; and all others.
   std::array<Kind, 3> straight{no_kind, no_kind, no_kind}, slant{no_kind, no_kind, no_kind};
-  std::vector<Kind> others;
+  KindSet leapers, others;
+  std::array<const std::array<Set, 64>*, table_kinds> leaps{};
   // ---- cells
   std::array<Set, 2> grey_cells;  // where a player moves grey Pieces
   std::array<Set, 2> passed;      // that an army's double steps pass over
@@ -82,18 +84,18 @@ class MergerTables : public VariantRules<MergerVariant> {
   // ---- where pieces go
   // The pieces of a position by how they move.
   struct Groups {
-    Pieces straight, slant, pawns;
+    Pieces straight, slant, leapers, others, pawns;
   };
   template <class G>
   Groups groups(const G& g) const {
     const auto any = [&g](const std::array<Kind, 3>& kinds) {
       return g.all(kinds[0]) | g.all(kinds[1]) | g.all(kinds[2]);
     };
-    return {any(v_->straight), any(v_->slant), pawns(g)};
+    return {any(v_->straight), any(v_->slant), of_kinds(g, v_->leapers), of_kinds(g, v_->others), pawns(g)};
   }
   // Where these go, those that promote apart, whatever stands there.
   template <class G>
-  Set reach(const G& g, const Groups& groups, Pieces active, Cell from) const {
+  [[gnu::always_inline]] Set reach(const G& g, const Groups& groups, Pieces active, Cell from) const {
     return reach_with(g, groups, active, from, g.occupied());
   }
   // Where all of these go if those cells are taken.
@@ -134,9 +136,7 @@ class MergerTables : public VariantRules<MergerVariant> {
   // ---- men who promote
   template <class G>
   Pieces pawns(const G& g) const {
-    Pieces out;
-    for (Kind k : v_->pawns) out = out | g.all(k);
-    return out;
+    return of_kinds(g, v_->pawns);
   }
   bool passable(Cell c) const { return v_->passed[white].has(c) || v_->passed[black].has(c); }
   Army passing_army(Cell passed) const { return v_->passed[white].has(passed) ? white : black; }
@@ -185,13 +185,23 @@ class MergerTables : public VariantRules<MergerVariant> {
 
  private:
   template <class G>
+  static Pieces of_kinds(const G& g, KindSet kinds) {
+    Pieces out;
+    for (Kind k : kinds) out = out | g.all(k);
+    return out;
+  }
+  template <class G>
   [[gnu::always_inline]] Set reach_with(const G& g, const Groups& groups, Pieces active, Cell from,
                                         const Set& taken) const {
     Set out;
     if (active & groups.straight) out |= v_->tables.straight_line(from, taken);
     if (active & groups.slant) out |= v_->tables.slant_line(from, taken);
-    for (Kind k : v_->others)
-      if (const Pieces some = active & g.all(k)) out |= reach_of(some, k, from, taken);
+    if (active & groups.leapers)
+      for (Kind k : v_->leapers)
+        if (active & g.all(k)) out |= (*v_->leaps[k])[from];
+    if (active & groups.others)
+      for (Kind k : v_->others)
+        if (const Pieces some = active & g.all(k)) out |= reach_of(some, k, from, taken);
     return out;
   }
   // Where pieces of one kind go, of one army or of both.

@@ -1,0 +1,39 @@
+#pragma once
+// A set of kinds of pieces: sixteen bits, copied freely.
+#include <bit>
+#include <cstdint>
+
+#include "core/board.hpp"
+
+namespace turncoat {
+
+class KindSet {
+ public:
+  constexpr KindSet() = default;
+
+  constexpr bool has(Kind k) const { return bits_ >> k & 1; }
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr void add(Kind k) { bits_ = static_cast<std::uint16_t>(bits_ | 1 << k); }
+
+  // for (Kind k : kinds), lowest first. (A list of few kinds would be unrolled and made vectors of.)
+  class Iterator {
+   public:
+    constexpr explicit Iterator(unsigned rest) : rest_(rest) {}
+    constexpr Kind operator*() const { return static_cast<Kind>(std::countr_zero(rest_)); }
+    constexpr Iterator& operator++() {
+      rest_ &= rest_ - 1;
+      return *this;
+    }
+    constexpr bool operator!=(const Iterator& other) const { return rest_ != other.rest_; }
+
+   private:
+    unsigned rest_;
+  };
+  constexpr Iterator begin() const { return Iterator(bits_); }
+  constexpr Iterator end() const { return Iterator(0); }
+
+ private:
+  std::uint16_t bits_ = 0;
+};
+
+}  // namespace turncoat
