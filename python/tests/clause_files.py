@@ -34,7 +34,7 @@ def read_clauses() -> Iterator[ClauseCase]:
             else:
                 said, because, reason = rest.partition(" because ")
                 if because and first.startswith("refuse-"):
-                    case.lines += [(number, first, said), (number, "because", reason)]
+                    case.lines.extend([(number, first, said), (number, "because", reason)])
                 else:
                     case.lines.append((number, first, rest))
         if case:
