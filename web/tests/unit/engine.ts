@@ -24,7 +24,7 @@ const started = async (module: string) =>
 const machine = started('turncoat');
 /** The module that plays variants, once there is one. */
 let able: Promise<Machine> | undefined;
-const ofVariants = /(^workshop|^variant| value) *[[#]|^workshop /;
+const ofVariants = /(^workshop|^variant| value) *[[#]|^workshop | value \S+@|\[Rules /;
 
 /** Everything that the engine prints for these commands. */
 export async function printed(...commands: string[]): Promise<string[]> {

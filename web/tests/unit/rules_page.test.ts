@@ -26,7 +26,7 @@ const boards = (source: string) => source.match(/^```\n[\s\S]*?^```$/gm) ?? [];
 const withoutAddresses = (source: string) => source.replace(/\]\([^)]*\)/g, ']');
 /** The names of clauses, in the order in which they are met. */
 const clauses = (source: string) =>
-  withoutAddresses(source).match(/\b(?:MC|M3|MU|MG|CO)-\d+[a-z]?\b|\bchess-[a-z]+(?:-[a-z]+)*/g) ?? [];
+  withoutAddresses(source).match(/\b(?:MC|M3|MU|MG|CO|VA)-\d+[a-z]?\b|\bchess-[a-z]+(?:-[a-z]+)*/g) ?? [];
 /** Moves, squares and positions: what stands between backticks and holds a digit. */
 const moves = (source: string) =>
   (source.replace(/^```\n[\s\S]*?^```$/gm, '').match(/`[^`]+`/g) ?? [])
@@ -124,7 +124,9 @@ describe.each(registers)('the register of rulings in %s', (path) => {
       const sections = html.split('<h3>').slice(1);
       expect(sections.length).toBeGreaterThan(10);
       for (const section of sections) expect(section).toMatch(/^[^\n]*<\/h3>\s*<blockquote>/);
-      const tested = unique(clauses(read(`tests/clauses/${id}.txt`)));
+      const tested = [id, ...Object.keys(games).map((game) => `${game}.variants`), 'chess.variants'].flatMap(
+        (name) => clauses(read(`tests/clauses/${name}.txt`)),
+      );
       const named = unique([...html.matchAll(/ id="([^"]+)"/g)].map(([, name = '']) => name));
       expect(named.filter((name) => !tested.includes(name))).toEqual([]);
       expect(html).not.toMatch(/<a |<h2>/);
