@@ -28,8 +28,12 @@ export class Silent extends ForPeople {
 
 /** For how long a question may go without a word of the engine, in seconds. While the device sleeps none go by. */
 export const patience = 60;
+/** For how long a new worker may say nothing at all, in seconds, before another one takes its place, once. */
+const startPatience = 20;
 
 interface Waiting {
+  /** What was asked, and what was answered so far. */
+  asked: string[];
   lines: string[];
   /** May its answer take any time? */
   endless: boolean;
@@ -44,7 +48,9 @@ const refused = 'refused ';
 const ofPerson = (fault: Fault) => (/^(load|save|move)$/.test(fault.code) && fault.cause) || fault;
 
 export class Client {
-  private readonly worker = new EngineWorker();
+  private worker = this.employed();
+  private heard = false;
+  private unheard = 0;
   private readonly waiting = new Map<number, Waiting>();
   private readonly ready: Promise<void>;
   private next = 1;
@@ -57,10 +63,24 @@ export class Client {
     readonly spec?: string,
     private readonly module?: Promise<WebAssembly.Module>,
   ) {
-    this.worker.onmessage = (event: MessageEvent<Reply>) => this.receive(event.data);
-    this.worker.onerror = (event) => this.abandon(new Error(event.message || 'the engine broke down'));
     this.ready = this.start();
     this.ready.catch(() => {}); // reported by whoever asks
+  }
+
+  private employed(): Worker {
+    const worker = new EngineWorker();
+    worker.onmessage = (event: MessageEvent<Reply>) => this.receive(event.data);
+    worker.onerror = (event) => this.abandon(new Error(event.message || 'the engine broke down'));
+    return worker;
+  }
+
+  /** A worker that never said a word is let go, and another one is asked the same. WebKit at times starts one for nothing. */
+  private again(power: Power) {
+    this.worker.terminate();
+    this.worker = this.employed();
+    this.worker.postMessage(power satisfies Start);
+    for (const [id, { asked }] of this.waiting)
+      this.worker.postMessage({ id, lines: asked } satisfies Request);
   }
 
   /** Does it think with a network? */
@@ -89,18 +109,20 @@ export class Client {
     return this.send({ endless: true, hear }, lines);
   }
 
-  private async send(how: Pick<Waiting, 'endless' | 'hear'>, lines: string[]): Promise<string[]> {
+  private async send(how: Pick<Waiting, 'endless' | 'hear'>, asked: string[]): Promise<string[]> {
     await this.ready;
     return new Promise((resolve, reject) => {
       const id = this.next++;
       if (!this.waiting.size) this.silence = 0;
-      this.waiting.set(id, { lines: [], ...how, resolve, reject });
-      this.worker.postMessage({ id, lines } satisfies Request);
+      this.waiting.set(id, { asked, lines: [], ...how, resolve, reject });
+      this.worker.postMessage({ id, lines: asked } satisfies Request);
     });
   }
 
   /** A second has gone by. */
   private tick() {
+    if (this.waiting.size && this.power && !this.heard && ++this.unheard === startPatience)
+      this.again(this.power);
     if (![...this.waiting.values()].some(({ endless }) => !endless) || ++this.silence < patience) return;
     this.stop(new Silent());
   }
@@ -123,6 +145,7 @@ export class Client {
 
   private receive(reply: Reply) {
     this.silence = 0;
+    this.heard = true;
     const one = this.waiting.get(reply.id);
     if (!one) return;
     if ('line' in reply) {

@@ -8,11 +8,14 @@ import { ForPeople, toldOf, wordsOf } from '../../src/text/told';
 
 const { engine, EngineWorker } = vi.hoisted(() => {
   /** What an engine answers to each line it is sent; nothing at all to what is not there. */
-  const engine: { answers: Record<string, string[] | undefined> } = { answers: {} };
+  const engine = { answers: {} as Record<string, string[] | undefined>, started: 0, mute: 0 };
   class EngineWorker {
     onmessage?: (event: { data: Reply }) => void;
+    /** So many of those to come never say a word. */
+    private readonly mute = engine.mute-- > 0;
     postMessage(message: Request | Start) {
-      if (!('lines' in message)) return;
+      if ('module' in message) engine.started++;
+      if (!('lines' in message) || this.mute) return;
       const said = engine.answers[message.lines.at(-1) ?? ''];
       if (!said) return;
       for (const line of said) this.onmessage?.({ data: { id: message.id, line } });
@@ -40,6 +43,17 @@ describe('an engine that says nothing', () => {
     await vi.advanceTimersByTimeAsync((patience + 1) * 1000);
     expect(await failed).toBeInstanceOf(Silent);
     expect(wordsOf(await failed)).toBe(text.failure.silent);
+  });
+  it('is started once more if it never said a word', async () => {
+    Object.assign(engine, { answers: { show: ['show {}'] }, started: 0, mute: 1 });
+    const answer = new Client('chess').ask('show');
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(engine.started).toBe(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(engine.started).toBe(2);
+    expect(await answer).toEqual(['show {}']);
+    await vi.advanceTimersByTimeAsync(10 * patience * 1000);
+    expect(engine.started).toBe(2);
   });
   it('has time where a search is to have no end', async () => {
     engine.answers = {};
