@@ -13,7 +13,8 @@ const button = (words: string) => `//button[normalize-space()="${words}"]`;
 describe.each([
   ['Firefox', firefox],
   ['WebKit', webkit],
-])('%s', (_, start) => {
+])('%s', { retry: 2 }, (_, start) => {
+  // WebKit's own workers at times do not start on a busy machine
   let engine: Engine;
   let folder: string;
   beforeAll(async () => {
