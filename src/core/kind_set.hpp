@@ -1,8 +1,8 @@
 #pragma once
 // A set of kinds of pieces: sixteen bits, copied freely.
-#include <bit>
 #include <cstdint>
 
+#include "core/bits.hpp"
 #include "core/board.hpp"
 
 namespace turncoat {
@@ -16,19 +16,7 @@ class KindSet {
   constexpr void add(Kind k) { bits_ = static_cast<std::uint16_t>(bits_ | 1 << k); }
 
   // for (Kind k : kinds), lowest first. (A list of few kinds would be unrolled and made vectors of.)
-  class Iterator {
-   public:
-    constexpr explicit Iterator(unsigned rest) : rest_(rest) {}
-    constexpr Kind operator*() const { return static_cast<Kind>(std::countr_zero(rest_)); }
-    constexpr Iterator& operator++() {
-      rest_ &= rest_ - 1;
-      return *this;
-    }
-    constexpr bool operator!=(const Iterator& other) const { return rest_ != other.rest_; }
-
-   private:
-    unsigned rest_;
-  };
+  using Iterator = BitIterator<Kind, unsigned>;
   constexpr Iterator begin() const { return Iterator(bits_); }
   constexpr Iterator end() const { return Iterator(0); }
 

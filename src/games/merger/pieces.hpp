@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "core/bits.hpp"
 #include "core/chess_movement.hpp"
 
 namespace turncoat::merger {
@@ -52,19 +53,7 @@ class Pieces {
   friend constexpr bool operator==(Pieces, Pieces) = default;
 
   // for (PieceNumber p : pieces), lowest first.
-  class Iterator {
-   public:
-    constexpr explicit Iterator(std::uint32_t rest) : rest_(rest) {}
-    constexpr PieceNumber operator*() const { return static_cast<PieceNumber>(std::countr_zero(rest_)); }
-    constexpr Iterator& operator++() {
-      rest_ &= rest_ - 1;
-      return *this;
-    }
-    constexpr bool operator!=(const Iterator& other) const { return rest_ != other.rest_; }
-
-   private:
-    std::uint32_t rest_;
-  };
+  using Iterator = BitIterator<PieceNumber, std::uint32_t>;
   constexpr Iterator begin() const { return Iterator(bits_); }
   constexpr Iterator end() const { return Iterator(0); }
 
