@@ -2,6 +2,7 @@
 // Checks that several commands make of their options.
 #include <CLI/CLI.hpp>
 #include <limits>
+#include <memory>
 #include <string>
 
 #include "edge/game/any_game.hpp"
@@ -34,13 +35,15 @@ inline CLI::Validator seed_number() {
 inline constexpr const char *of_games = "Of games", *of_variants = "Of variants";
 
 // Opens the game, which must be there, and refuses options that were given and mean nothing for it.
-inline Expected<void> options_for(const CLI::App& command, const std::string& game, bool is_variant) {
-  if (const auto opened = open_game(game); !opened) return std::unexpected(opened.error());
+inline Expected<std::unique_ptr<AnyGame>> open_for(const CLI::App& command, const std::string& spec) {
+  auto game = open_game(spec);
+  if (!game) return game;
+  const bool is_variant = (*game)->spec().is_variant();
   for (const CLI::Option* option : command.get_options())
     if (option->count() > 0 && option->get_group() == (is_variant ? of_games : of_variants))
       return is_variant ? failure(fault::option_of_games, option->get_name())
                         : failure(fault::option_of_variants, option->get_name());
-  return {};
+  return game;
 }
 
 }  // namespace turncoat

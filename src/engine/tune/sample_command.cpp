@@ -63,26 +63,23 @@ void SampleCommand::add_to(CLI::App& app) {
   sample.add_option("--teacher", teacher, "Ask this player instead what each is worth, e.g. cmd=stockfish,nodes=100");
 }
 
-std::string SampleCommand::ordered() const {
-  if (is_variant())
-    return std::string((*open_game(order.game))->info().id) + " --nodes " + std::to_string(order.nodes) + " --seed " +
-           std::to_string(order.seed) + (teacher.empty() ? "" : " --teacher " + teacher);
-  std::string out = order.game;
+std::string SampleCommand::ordered(const AnyGame& start) const {
+  const bool is_variant = start.spec().is_variant();
+  std::string out = is_variant ? std::string(start.info().id) : order.game;
   for (const std::string& option : order.usual) out += (&option == order.usual.data() ? " --usual " : ",") + option;
   const auto add = [&](const char* name, std::uint64_t number) { out += name + std::to_string(number); };
   if (!openings.empty()) out += " --openings " + openings;
-  add(" --nodes ", order.nodes), add(" --every ", static_cast<std::uint64_t>(order.every));
-  add(" --label-nodes ", order.label_nodes), add(" --seed ", order.seed);
+  add(" --nodes ", order.nodes);
+  if (!is_variant) add(" --every ", static_cast<std::uint64_t>(order.every)), add(" --label-nodes ", order.label_nodes);
+  add(" --seed ", order.seed);
   return teacher.empty() ? out : out + " --teacher " + teacher;
 }
 
-Expected<SampleCommand::Games> SampleCommand::games() const {
-  if (is_variant()) {
+Expected<SampleCommand::Games> SampleCommand::games(std::shared_ptr<const AnyGame> start) const {
+  if (start->spec().is_variant()) {
     if (const auto training = open_variant_training(order.game); !training) return std::unexpected(training.error());
     const VariantSampling sampling{.nodes = order.nodes, .seed = order.seed};
-    return [sampling, start = std::shared_ptr<const AnyGame>(*open_game(order.game))](std::uint64_t number) {
-      return sample_variant_game(*start, sampling, number);
-    };
+    return [sampling, start](std::uint64_t number) { return sample_variant_game(*start, sampling, number); };
   }
   SamplingOptions sampling = order;
   if (!teacher.empty()) sampling.label_nodes = 0;
@@ -93,7 +90,9 @@ Expected<SampleCommand::Games> SampleCommand::games() const {
 }
 
 Expected<void> SampleCommand::run() const {
-  if (auto ok = options_for(*command_, order.game, is_variant()); !ok) return ok;
+  auto opened = open_for(*command_, order.game);
+  if (!opened) return std::unexpected(opened.error());
+  const std::shared_ptr<const AnyGame> start = std::move(*opened);
   PlayerSettings settings;
   std::unique_ptr<Player> asked;
   if (!teacher.empty()) {
@@ -102,17 +101,17 @@ Expected<void> SampleCommand::run() const {
     asked = std::move(*player);
     if (auto ok = asked->begin(1); !ok) return ok;
   }
-  const auto play = games();
+  const auto play = games(start);
   if (!play) return std::unexpected(play.error());
   std::optional<PositionFile> kept;
   if (!file.empty()) {
-    auto opened = PositionFile::open(file, ordered());
+    auto opened = PositionFile::open(file, ordered(*start));
     if (!opened) return std::unexpected(opened.error());
     kept = std::move(*opened);
   }
   stop_on_interrupts();
-  const double start = seconds_now();
-  double told = start;  // when the progress was
+  const double began = seconds_now();
+  double told = began;  // when the progress was
   std::uint64_t taken = kept ? kept->positions() : 0;
   const std::uint64_t before = taken;
   for (std::uint64_t number = kept ? kept->next_game() : 0; taken < positions && !interrupted; ++number) {
@@ -132,7 +131,7 @@ Expected<void> SampleCommand::run() const {
     else
       told = now;
     std::cerr << "\r" << taken << " positions of " << number + 1 << " games, "
-              << with_prefix(per_second(taken - before, seconds_now() - start)) << " a second   " << std::flush;
+              << with_prefix(per_second(taken - before, seconds_now() - began)) << " a second   " << std::flush;
   }
   if (kept) std::cerr << '\n';
   return {};

@@ -18,12 +18,11 @@ struct SampleCommand {
   Expected<void> run() const;
 
  private:
-  // What decides about the games, in a line.
-  std::string ordered() const;
+  // What decides about the games of `start`, in a line.
+  std::string ordered(const AnyGame& start) const;
   // Games of the table, and those of a variant.
   using Games = std::function<Expected<SampledGame>(std::uint64_t number)>;
-  Expected<Games> games() const;
-  bool is_variant() const { return order.game.starts_with('['); }
+  Expected<Games> games(std::shared_ptr<const AnyGame> start) const;
 
   const CLI::App* command_ = nullptr;
 };

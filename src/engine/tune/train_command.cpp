@@ -132,9 +132,9 @@ void TrainCommand::add_to(CLI::App& app) {
 }
 
 Expected<void> TrainCommand::run() {
-  const bool is_variant = game.starts_with('[');
-  if (auto ok = options_for(*command_, game, is_variant); !ok) return ok;
-  return is_variant ? find_network() : learn();
+  const auto opened = open_for(*command_, game);
+  if (!opened) return std::unexpected(opened.error());
+  return (*opened)->spec().is_variant() ? find_network() : learn();
 }
 
 Expected<void> TrainCommand::find_network() {

@@ -94,9 +94,9 @@ void TuneCommand::add_to(CLI::App& app) {
 }
 
 Expected<void> TuneCommand::run() {
-  const bool is_variant = game.starts_with('[');
-  if (auto ok = options_for(*command_, game, is_variant); !ok) return ok;
-  return is_variant ? find_worths() : fit();
+  const auto opened = open_for(*command_, game);
+  if (!opened) return std::unexpected(opened.error());
+  return (*opened)->spec().is_variant() ? find_worths() : fit();
 }
 
 Expected<void> TuneCommand::find_worths() {
