@@ -33,6 +33,7 @@ std::optional<VariantDefinition> DefinitionReader::read(std::string_view text) {
   if (*parent == VariantParent::mercenary) take_hired();
   out_.name = sections.back().name;
   out_.title = sections.back().name;
+  out_.start_place = place_of(find("start"), {"piece", "royal", "promotion", "without", "board"});
   check_keys();
   take_words();
   take_board();
@@ -52,7 +53,6 @@ std::optional<VariantDefinition> DefinitionReader::read(std::string_view text) {
   if (out_.on_star()) take_star();
   if (!faults_.empty()) return {};
   out_.on_star() ? take_star_start() : take_start();
-  out_.start_place = place_of(find("start"), {"piece", "royal", "promotion", "without", "board"});
   if (!faults_.empty()) return {};
   if (out_.parent == VariantParent::chess || out_.parent == VariantParent::merger || out_.on_star()) take_castles();
   if (out_.parent == VariantParent::merger) check_homes();

@@ -88,8 +88,7 @@ void DefinitionReader::take_red() {
   }
   CooperativeOptions options;
   if (const VariantEntry* entry = find("options")) {
-    constexpr const GameInfo* games[] = {&cooperative_info};
-    const auto spec = read_spec("cooperative:" + entry->value, games);
+    const auto spec = spec_with(cooperative_info, entry->value);
     if (!spec) return faults_.add_at_value(*entry, std::unexpected(spec.error()));
     const auto read = cooperative_options(*spec);
     if (!read) return faults_.add_at_value(*entry, std::unexpected(read.error()));
@@ -105,7 +104,6 @@ void DefinitionReader::take_red() {
   }
   if (!options.player) take_throw(), take_square();
   if (faults_.empty()) take_red_start(options);
-  out_.start_place = place_of(find("start"), {"piece", "promotion", "without", "board"});
 }
 
 void DefinitionReader::take_order() {

@@ -21,8 +21,7 @@ void DefinitionReader::take_star() {
                     out_.hire);
   const VariantEntry* entry = find("options");
   if (entry == nullptr) return;
-  constexpr const GameInfo* games[] = {&mercenary3_info};
-  const auto spec = read_spec("mercenary3:" + entry->value, games);
+  const auto spec = spec_with(mercenary3_info, entry->value);
   if (!spec) return faults_.add_at_value(*entry, std::unexpected(spec.error()));
   const std::string text = spec->text();
   out_.options = text.find(':') == text.npos ? "" : text.substr(text.find(':') + 1);

@@ -124,8 +124,7 @@ void DefinitionReader::take_mercurial() {
       if (entry.key == "piece") return faults_.add(entry, failure(fault::variant_kinds, out_.kinds.size(), 10));
   }
   if (const VariantEntry* entry = find("options")) {
-    constexpr const GameInfo* games[] = {&mercurial_info};
-    const auto spec = read_spec("mercurial:" + entry->value, games);
+    const auto spec = spec_with(mercurial_info, entry->value);
     if (!spec) return faults_.add_at_value(*entry, std::unexpected(spec.error()));
     const std::string text = spec->text();
     out_.options = text.find(':') == text.npos ? "" : text.substr(text.find(':') + 1);

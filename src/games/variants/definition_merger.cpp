@@ -44,8 +44,7 @@ void DefinitionReader::take_merger() {
   }
   const VariantEntry* entry = find("options");
   if (entry == nullptr) return;
-  constexpr const GameInfo* games[] = {&merger_info};
-  const auto spec = read_spec("merger:" + entry->value, games);
+  const auto spec = spec_with(merger_info, entry->value);
   if (!spec) return faults_.add_at_value(*entry, std::unexpected(spec.error()));
   const std::string text = spec->text();
   out_.options = text.find(':') == text.npos ? "" : text.substr(text.find(':') + 1);

@@ -34,7 +34,7 @@ std::string open_to_two(const VariantDefinition& variant, const M& map, auto way
 }  // namespace
 
 void DefinitionReader::check_passing() {
-  // In chess whoever has not the move has stepped twice.
+  // In chess the army that is not to move has stepped twice.
   const bool mercenary = out_.parent == VariantParent::mercenary;
   const bool passing = mercenary ? spec_with(mercenary_info, out_.options)->is("enpassant", "on")
                                  : out_.passing && (out_.parent == VariantParent::merger || out_.on_star());
