@@ -5,6 +5,9 @@ import { tick } from 'svelte';
 /** Goes on with the cell of the board that the tabulator key would reach. */
 export const toBoard = () => document.querySelector<SVGElement>('.board [tabindex="0"]')?.focus();
 
+/** Has what had the keyboard gone away? */
+export const focusLost = () => document.activeElement === document.body;
+
 /** Was the last thing done by key and not by pointer? */
 export const byKey = () => !!document.activeElement?.matches(':focus-visible');
 
@@ -25,7 +28,7 @@ export function answering(box: HTMLElement, asked: string) {
   const later = setTimeout(() => buttonsIn(box)[0]?.focus());
   return () => {
     clearTimeout(later);
-    if (document.activeElement === document.body)
+    if (focusLost())
       // what had the focus is gone
       wrap?.querySelector<SVGElement>(`[data-cell="${CSS.escape(asked)}"]`)?.focus();
   };
@@ -42,7 +45,7 @@ export function keepsFocus(box: HTMLElement) {
   };
   const leave = () => queueMicrotask(() => held?.button.isConnected && (held = undefined));
   const mend = () => {
-    if (!held || held.button.isConnected || document.activeElement !== document.body) return;
+    if (!held || held.button.isConnected || !focusLost()) return;
     const buttons = box.isConnected ? buttonsIn(box) : [];
     const next = buttons[Math.min(held.index, buttons.length - 1)];
     if (next) next.focus();

@@ -49,6 +49,7 @@ const ofPerson = (fault: Fault) => (/^(load|save|move)$/.test(fault.code) && fau
 
 export class Client {
   private worker = this.employed();
+  /** Has the worker ever said a word? And for how many seconds has it not, although asked? */
   private heard = false;
   private unheard = 0;
   private readonly waiting = new Map<number, Waiting>();
