@@ -163,8 +163,8 @@ class MenTables {
     Kind kind;
     Army army;
   };
-  // From where a cell is captured on, whoever stands there: by leaps, by riders straight and aslant, and by others; and
-  // by each of the leapers. What is asked together lies together.
+  // The cells from which a cell is captured on by leaps, by riders straight and aslant, and by others, taking every
+  // piece there for one that can; and by each of the leapers. What is asked together lies together.
   struct Strikers {
     Set near, straight, slant, others;
     std::array<Set, most_leapers> leapers;
@@ -220,8 +220,6 @@ class MenTables {
   KindSet other_royal_kinds() const { return other_royal_kinds_; }
   const TableKind<size, Armies>& kind(Kind k) const { return kind_[static_cast<std::size_t>(place_of(k))]; }
   const Way& way(Army a, Kind k) const { return *way_at_[a][k]; }
-  // Where men go who only leap, moving and capturing alike; none for others.
-  const Table* leaps(Army a, Kind k) const { return leaps_[a][k]; }
   const std::vector<Mover>& movers(Army a) const { return movers_[a]; }
   const Groups& groups(Army a) const { return groups_[a]; }
   const Strikers& strikers(Cell target) const { return strikers_[target]; }
@@ -296,7 +294,6 @@ class MenTables {
   KindSet promoters_, royals_, other_royal_kinds_, other_kinds_;
   bool usual_board_ = false, hops_ = false, long_first_ = false;
   std::array<std::array<const Way*, table_kinds>, Armies> way_at_{};
-  std::array<std::array<const Table*, table_kinds>, Armies> leaps_{};
   std::array<std::array<Set, table_kinds>, Armies> promotes_on_{};
   std::array<std::uint8_t, table_kinds> choices_{};
   Kind royal_kind_ = no_kind;

@@ -30,7 +30,6 @@ MenTables<M, Armies>::MenTables(const M& map, const Kinds& kinds, const std::arr
     for (Army a = 0; a < Armies; ++a) {
       way_at_[a][k] = way_[a].emplace_back(std::make_unique<Way>()).get();
       draw(a, k);
-      if (way_at_[a][k]->shape == Shape::leaper) leaps_[a][k] = &way_at_[a][k]->both;
       promotes_on_[a][k] = one.promotes_on[a];
       draw_passing(a, k);
       movers_[a].push_back({way_at_[a][k], k, way_at_[a][k]->shape, !one.becomes.empty()});

@@ -168,7 +168,7 @@ class TableMen : public TableAttacks<M, Armies> {
     const Set empty = (cells() - occupied) & answers, captures = capturable & answers;
     return {empty, captures, empty | captures};
   }
-  // Moves of men of an army whom nothing keeps from their goals, whoever they are.
+  // Moves of men of an army whom nothing keeps from their goals, without the men's kinds.
   template <class Visit>
   [[gnu::always_inline]] bool visit_groups(const Board& board, Army a, const Set& men, const Goals& goals,
                                            const Set& occupied, Visit& visit) const {
@@ -309,9 +309,8 @@ bool TableMen<M, Armies>::visit_royals(const Board& board, Army a, const Set& ro
   const Set occupied = board.occupied(), open = capturable | (cells() - occupied);
   const Cell from = royals.first();
   const Kind k = board[from].kind;
-  const auto* leaps = t_->leaps(a, k);
   // What stands on its goal attacks nothing there, nor does it hide the king from anything.
-  Set to = leaps != nullptr ? (*leaps)[from] & open : targets(t_->way(a, k), from, occupied, capturable, open);
+  Set to = targets(t_->way(a, k), from, occupied, capturable, open);
   if (to) to = this->safe(board, to, foes, occupied - Set::of(from));
   return visit(k, from, to);
 }
