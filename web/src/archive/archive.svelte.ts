@@ -44,10 +44,9 @@ export class Archive {
   /** Reads them all. */
   async look() {
     await this.writing;
-    const values = await this.store().then(
-      (store) => store.all(),
-      () => ((this.refused = true), []),
-    );
+    const values = await this.store()
+      .then((store) => store.all())
+      .catch(() => ((this.refused = true), []));
     const read = values.map(readEntry).filter((one) => one !== undefined);
     this.broken = values.length - read.length;
     this.show([...read.filter(({ id }) => !this.unstored.has(id)), ...this.unstored.values()]);

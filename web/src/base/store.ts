@@ -11,15 +11,25 @@ export interface Store {
   remove(id: string): Promise<void>;
 }
 
-const done = <T>(request: IDBRequest<T>) =>
+/** For how long the database may say nothing, in seconds. WebKit's waits for pages that were left, at times for ever. */
+export const patience = 10;
+
+/** What the database does, unless it takes too long. */
+const inTime = <T>(begin: (resolve: (value: T) => void, reject: (error: Error) => void) => void) =>
   new Promise<T>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('the database does not answer')), patience * 1000);
+    new Promise<T>(begin).then(resolve, reject).finally(() => clearTimeout(late));
+  });
+
+const done = <T>(request: IDBRequest<T>) =>
+  inTime<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('no database'));
   });
 
 /** Resolves when what was written is stored; rejects when there is no room. */
 const written = (transaction: IDBTransaction) =>
-  new Promise<void>((resolve, reject) => {
+  inTime<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('not stored'));
   });
@@ -28,16 +38,20 @@ export async function openStore(name: string, table: string): Promise<Store> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => void request.result.createObjectStore(table, { keyPath: 'id' });
   const database = await done(request);
-  const read = () => database.transaction(table).objectStore(table);
-  const write = (change: (rows: IDBObjectStore) => void) => {
-    const transaction = database.transaction(table, 'readwrite');
-    change(transaction.objectStore(table));
-    return written(transaction);
+  /** Commits at once: what waits to be told of its result keeps others waiting, and a page that was left waits for ever. */
+  const transact = <T>(mode: IDBTransactionMode, ask: (rows: IDBObjectStore) => IDBRequest<T>) => {
+    const transaction = database.transaction(table, mode);
+    const request = ask(transaction.objectStore(table));
+    transaction.commit();
+    return { transaction, request };
   };
+  const read = <T>(ask: (rows: IDBObjectStore) => IDBRequest<T>) => done(transact('readonly', ask).request);
+  const write = <T>(ask: (rows: IDBObjectStore) => IDBRequest<T>) =>
+    written(transact('readwrite', ask).transaction);
   return {
-    all: () => done(read().getAll()),
-    get: (id) => done(read().get(id)),
-    put: (value) => write((rows) => void rows.put(value)),
-    remove: (id) => write((rows) => void rows.delete(id)),
+    all: () => read((rows) => rows.getAll()),
+    get: (id) => read((rows) => rows.get(id)),
+    put: (value) => write((rows) => rows.put(value)),
+    remove: (id) => write((rows) => rows.delete(id)),
   };
 }

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Archive } from '../../src/archive/archive.svelte';
 import { type Entry, matches, readEntry, stored } from '../../src/archive/entry';
-import { openStore } from '../../src/base/store';
+import { openStore, patience } from '../../src/base/store';
 import { computer, person } from '../../src/game/record';
 
 const entry = (id: string, touched = 1, more: Partial<Entry> = {}): Entry => ({
@@ -71,6 +71,41 @@ describe('games of this device', () => {
     await full.keep(entry('b'));
     expect(full.refused).toBe(true);
     expect(ids(await full.look())).toEqual(['b']);
+  });
+  it('do not keep a page waiting for a database that never answers', async () => {
+    const { name, archive } = fresh();
+    await openStore(name, 'games');
+    const left = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name);
+      request.onsuccess = () => resolve(request.result);
+    });
+    let goesOn = true;
+    const rows = left.transaction('games', 'readwrite').objectStore('games');
+    const hold = () => void (goesOn && (rows.get('a').onsuccess = hold));
+    hold();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const games = archive();
+      const look = games.look();
+      const find = games.find('a');
+      const keep = games.keep(entry('b'));
+      while (vi.getTimerCount() < 3) await new Promise(setImmediate);
+      vi.advanceTimersByTime(patience * 1000);
+      expect(ids(await look)).toEqual(['b']);
+      expect(await find).toBeUndefined();
+      await keep;
+      expect(games.refused).toBe(true);
+    } finally {
+      vi.useRealTimers();
+      goesOn = false;
+    }
+    expect(ids(await archive().look())).toEqual(['b']);
+  });
+  it('are stored also when nobody waits to be told so', async () => {
+    const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+    const store = await openStore(fresh().name, 'games');
+    await Promise.all([store.put({ id: 'a' }), store.get('a'), store.all(), store.remove('a')]);
+    expect(commit).toHaveBeenCalledTimes(4);
   });
   it('go from one device to another in a file; of the same game the later state counts', async () => {
     const from = fresh().archive();
