@@ -28,8 +28,6 @@ export class Silent extends ForPeople {
 
 /** For how long a question may go without a word of the engine, in seconds. While the device sleeps none go by. */
 export const patience = 60;
-/** For how long a new worker may say nothing at all, in seconds, before another one takes its place, once. */
-const startPatience = 20;
 
 interface Waiting {
   /** What was asked, and what was answered so far. */
@@ -49,9 +47,8 @@ const ofPerson = (fault: Fault) => (/^(load|save|move)$/.test(fault.code) && fau
 
 export class Client {
   private worker = this.employed();
-  /** Has the worker ever said a word? And for how many seconds has it not, although asked? */
-  private heard = false;
-  private unheard = 0;
+  /** Has the worker been replaced already? */
+  private replaced = false;
   private readonly waiting = new Map<number, Waiting>();
   private readonly ready: Promise<void>;
   private next = 1;
@@ -70,18 +67,29 @@ export class Client {
 
   private employed(): Worker {
     const worker = new EngineWorker();
-    worker.onmessage = (event: MessageEvent<Reply>) => this.receive(event.data);
-    worker.onerror = (event) => this.abandon(new Error(event.message || 'the engine broke down'));
+    worker.onmessage = (event: MessageEvent<Reply>) => {
+      if (worker === this.worker) this.receive(event.data);
+    };
+    worker.onerror = (event) => this.breakDown(new Error(event.message || 'the engine broke down'));
     return worker;
   }
 
-  /** A worker that never said a word is let go, and another one is asked the same. WebKit at times starts one for nothing. */
-  private again(power: Power) {
+  /**
+   * The first worker that breaks down is replaced, and the new one is asked whatever nothing was heard of yet: WebKit at
+   * times frees compiled code of WebAssembly that still runs.
+   */
+  private breakDown(error: Error) {
+    if (this.replaced || !this.power) return this.abandon(error);
+    this.replaced = true;
     this.worker.terminate();
     this.worker = this.employed();
-    this.worker.postMessage(power satisfies Start);
-    for (const [id, { asked }] of this.waiting)
-      this.worker.postMessage({ id, lines: asked } satisfies Request);
+    this.worker.postMessage(this.power satisfies Start);
+    for (const [id, one] of this.waiting)
+      if (!one.lines.length) this.worker.postMessage({ id, lines: one.asked } satisfies Request);
+      else {
+        this.waiting.delete(id);
+        one.reject(error);
+      }
   }
 
   /** Does it think with a network? */
@@ -122,8 +130,6 @@ export class Client {
 
   /** A second has gone by. */
   private tick() {
-    if (this.waiting.size && this.power && !this.heard && ++this.unheard === startPatience)
-      this.again(this.power);
     if (![...this.waiting.values()].some(({ endless }) => !endless) || ++this.silence < patience) return;
     this.stop(new Silent());
   }
@@ -146,7 +152,6 @@ export class Client {
 
   private receive(reply: Reply) {
     this.silence = 0;
-    this.heard = true;
     const one = this.waiting.get(reply.id);
     if (!one) return;
     if ('line' in reply) {
@@ -154,8 +159,8 @@ export class Client {
       one.hear?.(reply.line);
       return;
     }
+    if ('failed' in reply) return this.breakDown(new Error(reply.failed));
     this.waiting.delete(reply.id);
-    if ('failed' in reply) return one.reject(new Error(reply.failed));
     const line = one.lines.find((line) => line.startsWith(refused));
     if (line === undefined) return one.resolve(one.lines);
     const fault = ofPerson(JSON.parse(line.slice(refused.length)) as Fault);

@@ -8,18 +8,20 @@ import { ForPeople, toldOf, wordsOf } from '../../src/text/told';
 
 const { engine, EngineWorker } = vi.hoisted(() => {
   /** What an engine answers to each line it is sent; nothing at all to what is not there. */
-  const engine = { answers: {} as Record<string, string[] | undefined>, started: 0, mute: 0 };
+  const engine = { answers: {} as Record<string, string[] | undefined>, started: 0, broken: 0 };
   class EngineWorker {
     onmessage?: (event: { data: Reply }) => void;
-    /** So many of those to come never say a word. */
-    private readonly mute = engine.mute-- > 0;
+    /** So many of those to come break down at their last answer. */
+    private readonly broken = engine.broken-- > 0;
     postMessage(message: Request | Start) {
       if ('module' in message) engine.started++;
-      if (!('lines' in message) || this.mute) return;
+      if (!('lines' in message)) return;
+      const { id } = message;
       const said = engine.answers[message.lines.at(-1) ?? ''];
       if (!said) return;
-      for (const line of said) this.onmessage?.({ data: { id: message.id, line } });
-      this.onmessage?.({ data: { id: message.id, done: true } });
+      for (const line of this.broken ? said.slice(1) : said) this.onmessage?.({ data: { id, line } });
+      if (this.broken) return this.onmessage?.({ data: { id, failed: 'RuntimeError' } });
+      this.onmessage?.({ data: { id, done: true } });
     }
     terminate() {}
   }
@@ -44,17 +46,6 @@ describe('an engine that says nothing', () => {
     expect(await failed).toBeInstanceOf(Silent);
     expect(wordsOf(await failed)).toBe(text.failure.silent);
   });
-  it('is started once more if it never said a word', async () => {
-    Object.assign(engine, { answers: { show: ['show {}'] }, started: 0, mute: 1 });
-    const answer = new Client('chess').ask('show');
-    await vi.advanceTimersByTimeAsync(19_000);
-    expect(engine.started).toBe(1);
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(engine.started).toBe(2);
-    expect(await answer).toEqual(['show {}']);
-    await vi.advanceTimersByTimeAsync(10 * patience * 1000);
-    expect(engine.started).toBe(2);
-  });
   it('has time where a search is to have no end', async () => {
     engine.answers = {};
     const search = vi.fn();
@@ -72,6 +63,30 @@ describe('an engine that says nothing', () => {
       'go json leveltime': ['found {"rank":1,"score":{"centipawns":0,"expected":[500,500]},"moves":[]}'],
     };
     await expect(player.expects(line, 2, 0)).resolves.toBeDefined();
+  });
+});
+
+describe('an engine that breaks down', () => {
+  const show = { answers: { show: ['show {}'], go: ['found {}', 'best {}'] }, started: 0 };
+
+  it('is replaced, and the next one is asked the same', async () => {
+    Object.assign(engine, show, { broken: 1 });
+    const client = new Client('chess');
+    expect(await Promise.all([client.ask('show'), client.ask('show')])).toEqual([['show {}'], ['show {}']]);
+    expect(engine.started).toBe(2);
+  });
+  it('is replaced once', async () => {
+    Object.assign(engine, show, { broken: 2 });
+    await expect(new Client('chess').ask('show')).rejects.toThrow('RuntimeError');
+    expect(engine.started).toBe(2);
+  });
+  it('is not asked again what was answered in part', async () => {
+    Object.assign(engine, show, { broken: 1 });
+    const hear = vi.fn();
+    const client = new Client('chess');
+    await expect(client.listen(hear, 'go')).rejects.toThrow('RuntimeError');
+    expect(hear).toHaveBeenCalledTimes(1);
+    expect(await client.ask('show')).toEqual(['show {}']);
   });
 });
 
