@@ -10,11 +10,10 @@ import { type Engine, firefox, webkit } from './engines';
 const cell = (name: string) => `//*[@data-cell="${name}"]`;
 const button = (words: string) => `//button[normalize-space()="${words}"]`;
 
-// On a busy machine WebKit at times starts a worker that never runs: a test that hangs is tried again.
 describe.each([
   ['Firefox', firefox],
   ['WebKit', webkit],
-])('%s', { retry: 2 }, (_, start) => {
+])('%s', (_, start) => {
   let engine: Engine;
   let folder: string;
   beforeAll(async () => {

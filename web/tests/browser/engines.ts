@@ -29,7 +29,7 @@ class Programs {
   private readonly started: ChildProcess[] = [];
 
   /** Starts a program and waits until it writes, to its errors or to a pipe of its own, what is expected of it. */
-  async start(name: string, args: string[], expected: RegExp, screen?: string): Promise<string> {
+  async start(name: string, args: string[], expected: RegExp, more: NodeJS.ProcessEnv = {}): Promise<string> {
     const program = spawn(name, args, {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
       detached: true, // so that it ends with all that it started
@@ -37,8 +37,8 @@ class Programs {
         ...process.env,
         HOME: this.home,
         XDG_RUNTIME_DIR: this.home,
-        DISPLAY: screen,
         NO_AT_BRIDGE: '1',
+        ...more,
       },
     });
     this.started.push(program);
@@ -159,6 +159,12 @@ const freePort = () =>
     });
   });
 
+/**
+ * Without these WebKitGTK 2.50 breaks down in one of a hundred pages: its compositor inside Mesa's software renderer, and
+ * WebAssembly because compiled code that still runs is freed.
+ */
+const steady = { WEBKIT_DISABLE_COMPOSITING_MODE: '1', JSC_freeRetiredWasmCode: '0' };
+
 async function beginWebkit(programs: Programs): Promise<Engine> {
   const screen = await programs.start(
     'Xvfb',
@@ -166,7 +172,8 @@ async function beginWebkit(programs: Programs): Promise<Engine> {
     /(?:^|\n)(\d+)\n/,
   );
   const port = await freePort();
-  void programs.start('WebKitWebDriver', [`--port=${port}`], /(?!)/, `:${screen}`).catch(() => undefined);
+  const environment = { ...steady, DISPLAY: `:${screen}` };
+  void programs.start('WebKitWebDriver', [`--port=${port}`], /(?!)/, environment).catch(() => undefined);
   const browserOptions = { binary: miniBrowser(), args: ['--automation'] };
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
