@@ -14,6 +14,16 @@ import { nameOf, type TableSeat } from './messages';
 import type { Table } from './table.svelte';
 import { wordsOf } from '../text/told';
 
+/** One's own move that the server has not confirmed yet. */
+interface Pending {
+  move: string;
+  seat: Seat | undefined;
+  /** For how many milliseconds its position was on the page. */
+  ms: number;
+  /** The version of the position for which it was asked for, if it was. */
+  asked?: number;
+}
+
 /** Shows what the server's clocks show. It ends no game, and is stopped only if the table agrees. */
 class ServerClock extends Clock {
   constructor(
@@ -36,11 +46,14 @@ export class OnlineGame extends Game {
     (clock, seconds) => this.warning(clock, seconds),
     (kind) => void this.request(kind),
   );
-  /** One's own move that the server has not confirmed yet, for that version of the position. */
-  private pending: { move: string; position: number } | undefined;
+  /** In the order in which they were made; the server is asked for one after the other. */
+  private pending: Pending[] = [];
   /** Since when the position is on the page. */
   private since = performance.now();
+  /** Numbers of the last time that the server's news were looked at, and of the last time that they were shown. */
   private fed = 0;
+  private done = 0;
+  private ended = false;
   /** One's seat to which the board was turned. */
   private turned: Seat | undefined;
 
@@ -64,26 +77,45 @@ export class OnlineGame extends Game {
   end() {
     this.table.changed = () => {};
     this.table.end();
+    this.ended = true;
     this.fed++;
     this.epoch++;
     this.clock.set(undefined, true);
   }
 
-  /** Puts a move on the board at once and asks the server for it. */
+  /** Puts a move on the board at once and asks the server for it, when it has confirmed those before. */
   override async play(move: string) {
-    const { record, shows, live, epoch, table } = this;
-    const position = table.state?.pos ?? 0;
+    const { record, live } = this;
     const ms = Math.round(performance.now() - this.since);
     const moves = [...record.moves, move];
     const show = await this.rules.show({ ...record, moves });
-    if (epoch !== this.epoch || this.pending) return;
-    const pending = { move, position };
-    this.pending = pending;
-    const asked = this.request('move', { x: move, s: live?.seat, ms });
-    this.change({ ...record, moves }, [...shows, show]);
-    if ((await asked) || this.pending !== pending) return;
-    this.pending = undefined;
+    if (this.ended || !sameLine(record.moves, this.record.moves)) return;
+    this.pending.push({ move, seat: live?.seat, ms });
+    this.since = performance.now();
+    this.change({ ...this.record, moves }, [...this.shows, show]);
+    if (this.done !== this.fed) void this.feed(); // what is on its way does not know of this move
+    if (this.pending.length === 1) void this.send();
+  }
+
+  /** Asks the server for the first move that it was not asked for. If it refuses, those after it are gone as well. */
+  private async send() {
+    const [first] = this.pending;
+    if (!first || first.asked !== undefined) return;
+    first.asked = this.table.state?.pos ?? 0;
+    const { move, seat, ms } = first;
+    if ((await this.request('move', { x: move, s: seat, ms })) || first !== this.pending[0]) return;
+    this.pending = [];
     await this.feed();
+  }
+
+  /** The server has the position in that version now, after these moves: the move that it was asked for, or another one. */
+  private confirm(position: number, moves: readonly string[]) {
+    const [first, ...more] = this.pending;
+    if (first?.asked === undefined || first.asked === position) return;
+    this.pending = sameLine(moves, this.record.moves.slice(0, this.record.moves.length - more.length))
+      ? more
+      : [];
+    void this.send();
   }
 
   override takeBack() {
@@ -102,13 +134,13 @@ export class OnlineGame extends Game {
     const { full, state, moves, you } = this.table;
     if (!full || !state) return;
     const fed = ++this.fed;
-    if (this.pending && this.pending.position !== state.pos) this.pending = undefined;
+    this.confirm(state.pos, moves);
     const record: GameRecord = {
       version: 1,
       id: full.id,
       spec: full.spec,
       start: full.fen,
-      moves: this.pending ? [...moves, this.pending.move] : [...moves],
+      moves: [...moves, ...this.pending.map(({ move }) => move)],
       seats: state.seats.map((seat, i) => whoOf(seat, state.status === 'running' && you.includes(i))),
       seed: 0,
     };
@@ -116,6 +148,7 @@ export class OnlineGame extends Game {
       const description = this.description ?? (await this.rules.describe(full.spec));
       const shows = await positionsOf(this.rules, record, this.shows, this.record.moves);
       if (fed !== this.fed) return;
+      this.done = fed;
       if (!this.description || record.moves.length < this.record.moves.length) this.serial++;
       if (this.turned !== you[0]) this.towards = this.turned = you[0] ?? 0;
       if (shows.length !== this.shows.length) this.since = performance.now();
@@ -142,7 +175,7 @@ export class OnlineGame extends Game {
     if (!full || !state?.left) return undefined;
     const { base = 0, increment = 0, days = 0, second } = full.control;
     const { left, runs, since = 0, waits, paused, status } = state;
-    const goes = status === 'running' && !waits && !this.pending;
+    const goes = status === 'running' && !waits && !this.pending.length;
     const used = goes && !paused ? Math.max(0, this.table.now() - since) : 0;
     return {
       control: { base: days * 86_400 || base / 1000, increment: increment / 1000, second },
@@ -152,6 +185,9 @@ export class OnlineGame extends Game {
     };
   }
 }
+
+const sameLine = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((move, i) => move === other[i]);
 
 function whoOf(seat: TableSeat, here: boolean): Who {
   const { kind, level = 1 } = seat;
