@@ -48,7 +48,7 @@ worker.addEventListener('fetch', (event) => {
     if (address === page || address === `${page}index.html`) event.respondWith(kept(page, event.request));
   } else if (files.includes(address)) event.respondWith(kept(address, event.request));
   else if (later.includes(address) || ofLanguages.includes(address))
-    event.respondWith(keptNow(address, event.request));
+    event.respondWith(keptNow(address, event));
 });
 
 async function fill() {
@@ -74,16 +74,29 @@ async function tidy() {
   await worker.clients.claim();
 }
 
+/** What is kept of an address; a store that fails has nothing. */
+const found = (address: string) =>
+  caches
+    .open(store)
+    .then((cache) => cache.match(address))
+    .catch(() => undefined);
+
 async function kept(address: string, request: Request): Promise<Response> {
-  const cache = await caches.open(store);
-  return (await cache.match(address)) ?? fetch(request);
+  return (await found(address)) ?? fetch(request);
 }
 
-async function keptNow(address: string, request: Request): Promise<Response> {
-  const cache = await caches.open(store);
-  const there = await cache.match(address);
+/** Whether there is room to keep it makes no difference to whoever wants it now. */
+async function keptNow(address: string, event: Fetching): Promise<Response> {
+  const there = await found(address);
   if (there) return there;
-  const answer = await fetch(request);
-  if (answer.ok) await cache.put(address, answer.clone());
+  const answer = await fetch(event.request);
+  const copy = answer.clone();
+  if (answer.ok)
+    event.waitUntil(
+      caches
+        .open(store)
+        .then((cache) => cache.put(address, copy))
+        .catch(() => {}),
+    );
   return answer;
 }

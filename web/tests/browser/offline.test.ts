@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -34,6 +34,22 @@ describe('without a network', () => {
     await expect.poll(() => v.moves().count()).toBe(7);
     // The stronger engine may not have come before the server was gone.
     expect(complained().filter((one) => !one.includes('ERR_CONNECTION_REFUSED'))).toEqual([]);
+  });
+
+  it('has from the server what there is no room to keep', async () => {
+    const server = await serve();
+    const v = await visit(keeper, undefined, server.address);
+    await stored(v);
+    const cdp = await v.page.context().newCDPSession(v.page);
+    const { origin } = new URL(server.address);
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    const network = readdirSync(join(dist, 'assets')).find((file) => /^merger.*\.network$/.test(file));
+    const size = await v.page.evaluate(
+      async (path) => (await (await fetch(path)).arrayBuffer()).byteLength,
+      `assets/${network}`,
+    );
+    expect(size).toBeGreaterThan(10_000);
+    server.end();
   });
 
   it('can be installed', async () => {
