@@ -63,6 +63,25 @@ describe('without a network', () => {
   });
 });
 
+describe('a part of the page that does not come', () => {
+  it.each([
+    ['Choice', 'choose'],
+    ['Learn', 'learn'],
+    ['MyGames', 'games'],
+    ['PrintView', 'print/chess'],
+    ['Beside', 'beside/chess'],
+    ['OnlineView', 'online'],
+    ['Workshop', 'workshop'],
+    ['StudyView', 'study/chess'],
+  ])('is told: %s', async (file, address) => {
+    const v = await visit();
+    await v.page.route(`**/assets/${file}-*.js`, (route) => route.abort());
+    await v.page.evaluate((to) => void (location.hash = to), address);
+    await v.page.getByText('The server cannot be reached.').waitFor();
+    expect(complained().filter((one) => !one.includes('ERR_FAILED'))).toEqual([]);
+  });
+});
+
 describe('a newer page', () => {
   it('is offered, and the game goes on in it', async () => {
     cpSync(dist, folder, { recursive: true });
