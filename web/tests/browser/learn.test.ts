@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { putUp } from './lessons';
-import { noViolations, phone, visit, type Visit } from './page';
+import { desktop, noViolations, phone, visit, type Visit } from './page';
 
 const head = (v: Visit) => v.page.getByRole('heading', { level: 1 }).last();
 const said = (v: Visit) => v.page.getByRole('status');
@@ -49,6 +49,30 @@ describe('a newcomer', () => {
     await v.picture('learn-list-phone');
     await v.page.goBack();
     await v.cell('e1').waitFor();
+  });
+});
+
+describe('the list of lessons', () => {
+  it.each([
+    ['on a desk', desktop],
+    ['on a phone', phone],
+  ])('stays where it is when its pictures come, %s', async (_, options) => {
+    const v = await visit(options);
+    let come = () => {};
+    const wanted = new Promise<void>((resolve) => (come = resolve));
+    await v.page.route('**/assets/en.howto-*.js', async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    await v.button('Learn').click();
+    const list = v.page.getByRole('main').getByRole('listitem');
+    await expect.poll(() => list.count()).toBe(6);
+    const places = () => list.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    const before = await places();
+    expect(await list.locator('button > svg').count()).toBe(0);
+    come();
+    await expect.poll(() => list.locator('button > svg').count()).toBe(6);
+    expect(await places()).toEqual(before);
   });
 });
 
