@@ -1,5 +1,5 @@
-# For developers and continuous integration: whoever only builds should not be stopped by the warnings of a newer
-# compiler or library. The presets for tests under sanitizers switch it on, and they compile everything.
+# Every build by `make` switches it on: the compiler is a known one. Whoever builds with another should not be stopped by
+# what it warns of.
 option(TURNCOAT_WERROR "Warnings are errors" OFF)
 
 # What every target of ours is compiled with.

@@ -105,9 +105,9 @@ Expected<void> SampleCommand::run() const {
   if (!play) return std::unexpected(play.error());
   std::optional<PositionFile> kept;
   if (!file.empty()) {
-    auto opened = PositionFile::open(file, ordered(*start));
-    if (!opened) return std::unexpected(opened.error());
-    kept = std::move(*opened);
+    auto positions_so_far = PositionFile::open(file, ordered(*start));
+    if (!positions_so_far) return std::unexpected(positions_so_far.error());
+    kept = std::move(*positions_so_far);
   }
   stop_on_interrupts();
   const double began = seconds_now();
