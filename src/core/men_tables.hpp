@@ -126,9 +126,10 @@ class MenTables {
   };
   static constexpr std::size_t most_shifts = 6;
   // What is asked most often is found fastest: men who only leap, who ride as chess' men along usual lines, who only
-  // ride and move and capture alike, who only leap over legs, who move and capture by different leaps and go over legs
-  // only from some cells (pawns); and all others.
-  enum class Shape : std::uint8_t { leaper, rook, bishop, queen, rider, lame, pawn, general };
+  // ride and move and capture alike, who ride without end along usual lines and capture there over one man, who only
+  // leap over legs and move and capture alike, who move and capture by different leaps and go over legs only from some
+  // cells (pawns); and all others.
+  enum class Shape : std::uint8_t { leaper, rook, bishop, queen, rider, cannon, lame, pawn, general };
   struct Way {
     Shape shape = Shape::general;
     Set leg_from;  // where it has legs to go over
@@ -247,6 +248,8 @@ class MenTables {
     if (usual_line(family)) return usual_between(a, b);
     return families_[static_cast<std::size_t>(family)].between(a, b);
   }
+  // The cell next to `from` on the line to `to`.
+  Cell next(int family, Cell from, Cell to) const { return families_[static_cast<std::size_t>(family)].next(from, to); }
   static Set usual_between(Cell a, Cell b) { return Set(Usual::between(a, b)); }
   // The cells beyond the second of two, as seen from the first, on a usual line.
   static Set beyond(Cell a, Cell b) { return Set(Usual::beyond(a, b)); }
@@ -280,6 +283,7 @@ class MenTables {
   void group(Army a, const Mover& mover);
   void list_leapers(Kind k);
   void list_riders(Kind k);
+  Shape shape_of(const Way& way) const;
   void draw_passing(Army a, Kind k);
   void draw_shifts(Way& way) const;
   Cell walked(Army a, Cell c, int steps) const {

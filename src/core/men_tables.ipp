@@ -288,24 +288,40 @@ void MenTables<M, Armies>::draw(Army a, Kind k) {
     slide.alike = slide.moves == slide.takes;
     slide.full = slide.alike && slide.takes == reach;
   }
-  const bool only_slides = !way.leaps && !way.splits && !way.legs && way.hops.empty();
-  const auto rides_usually = [this](const Slide& s) { return s.full && usual_line(s.family); };
-  if (!way.slides.empty() && only_slides && std::ranges::all_of(way.slides, [](const Slide& s) { return s.alike; })) {
-    way.shape = Shape::rider;
-    if (std::ranges::all_of(way.slides, rides_usually))
-      way.shape = way.slides.size() == 2 ? Shape::queen : way.slides[0].family == 0 ? Shape::rook : Shape::bishop;
-  } else if (way.slides.empty() && way.hops.empty() && !way.leaps && !way.splits && way.leg_takes)
-    way.shape = Shape::lame;
-  else if (way.slides.empty() && !way.splits && !way.legs && way.hops.empty())
-    way.shape = Shape::leaper;
-  else if (way.slides.empty() && way.hops.empty() && !way.leaps && !way.leg_takes &&
-           std::ranges::all_of(way.legged, [](const auto& legs) { return legs.size() <= 1; }))
-    way.shape = Shape::pawn;
+  way.shape = shape_of(way);
   for (Cell from : way.leg_from) {
     way.leg_to[from] = way.legged[from][0].moves;
     way.leg_via[from] = way.legged[from][0].via;
   }
   if (way.shape == Shape::pawn) draw_shifts(way);
+}
+
+template <Map M, int Armies>
+auto MenTables<M, Armies>::shape_of(const Way& way) const -> Shape {
+  const bool slides = !way.slides.empty(), hops = !way.hops.empty(), leaps = way.leaps || way.splits || way.legs;
+  if (slides && !leaps && !hops) {
+    if (!std::ranges::all_of(way.slides, &Slide::alike)) return Shape::general;
+    const auto usual = [this](const Slide& s) { return s.full && usual_line(s.family); };
+    if (!std::ranges::all_of(way.slides, usual)) return Shape::rider;
+    return way.slides.size() == 2 ? Shape::queen : way.slides[0].family == 0 ? Shape::rook : Shape::bishop;
+  }
+  if (slides && hops && !leaps) {
+    const auto along = [this](const Slide& slide, const Hopping& hop) {
+      const Table& reach = families_[static_cast<std::size_t>(slide.family)].reach;
+      return usual_line(slide.family) && slide.moves == reach && slide.takes == Table{} && hop.family == slide.family &&
+             !hop.near && hop.takes && !hop.moves && hop.reach == reach;
+    };
+    return std::ranges::equal(way.slides, way.hops, along) ? Shape::cannon : Shape::general;
+  }
+  if (slides || hops) return Shape::general;
+  if (!way.splits && !way.legs) return Shape::leaper;
+  const auto alike = [](const auto& legs) {
+    return std::ranges::all_of(legs, [](const Legged& one) { return one.moves == one.takes; });
+  };
+  if (!way.leaps && !way.splits && std::ranges::all_of(way.legged, alike)) return Shape::lame;
+  const auto one_leg = [](const auto& legs) { return legs.size() <= 1; };
+  if (!way.leaps && !way.leg_takes && std::ranges::all_of(way.legged, one_leg)) return Shape::pawn;
+  return Shape::general;
 }
 
 // Every leap of a pawn as the shift of a set.

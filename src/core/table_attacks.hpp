@@ -5,7 +5,9 @@
 //   a leap   the only answer to it is to capture the man
 //   a line   it goes if a set of cells, `via`, is empty: a rider's way, or the leg of a lame leaper. A man that comes
 //            to stand there answers it, and one alone there is pinned
-//   a hop    any change on its line can open or close it: moves that touch the line are tried out
+//   a hop    it goes if one man stands on its line: nobody may come there if it is empty, neither of two may leave; it
+//            is answered by a second man there, or by the only one if it leaves, whose moves are tried out. One over
+//            the next man only: moves that touch its line are tried out
 #include <array>
 
 #include "core/men_tables.hpp"
@@ -24,7 +26,8 @@ struct TableCheckInfo {
   static constexpr int most_pins = 8;
 
   Set answers = Set::all();  // where a man that is not royal must go
-  Set pinned;                // men alone on the line of an attacker
+  Set pinned;                // men alone on the line of an attacker, or one of two on that of a hop
+  Set screens;               // men over whom an attacker hops: their moves are tried out, wherever they go
   Set delicate;              // a move that touches these cells is tried out
   bool check = false;
   TableFoes<Set> foes;
@@ -44,11 +47,33 @@ struct TableCheckInfo {
       check = true;
     } else if (screen.several()) {
       return;
-    } else if (size == most_pins) {
-      delicate |= line;
     } else {
-      pinned |= screen;
-      pins[size++] = line;
+      add_pin(screen, line);
+    }
+  }
+  // An attacker who hops over one man `between`.
+  void add_hop(const Set& between, Cell attacker, const Set& occupied) {
+    const Set over = between & occupied, line = between | Set::of(attacker);
+    if (!over) {
+      answers -= between;
+    } else if (!over.several()) {
+      answers &= line - over;
+      screens |= over;
+      check = true;
+    } else if (const Set one = Set::of(over.first()), other = over - one; !other.several()) {
+      add_pin(one, line - other);
+      add_pin(other, line - one);
+    }
+  }
+
+ private:
+  // A man that must stay on some cells, its own among them.
+  void add_pin(const Set& man, const Set& stays) {
+    if (size == most_pins) {
+      delicate |= stays;
+    } else {
+      pinned |= man;
+      pins[size++] = stays;
     }
   }
 };
@@ -127,7 +152,13 @@ class TableAttacks {
     for (const auto& slide : way.slides) out |= line(slide.family, from, occupied) & slide.takes[from];
     return out;
   }
-  // Where leaps over legs go, onto empty cells or by capturing.
+  // Where leaps over legs go that move and capture alike.
+  static Set over_legs(const Way& way, Cell from, const Set& occupied) {
+    Set out;
+    for (const auto& leg : way.legged[from]) out |= (leg.via & occupied) ? Set() : leg.moves;
+    return out;
+  }
+  // Where all go, onto empty cells or by capturing.
   static Set over_legs(const Way& way, Cell from, const Set& occupied, const Set& empty, const Set& captures) {
     Set out;
     for (const auto& leg : way.legged[from])
@@ -137,9 +168,8 @@ class TableAttacks {
   // Cells behind one man on a line.
   Set behind_one(const typename Tables::Hopping& hop, Cell from, const Set& occupied) const;
   bool hop_hits(const typename Tables::Hopping& hop, Cell from, Cell target, const Set& occupied) const {
-    const auto& family = t_->families()[static_cast<std::size_t>(hop.family)];
-    const Set over = family.between(from, target) & occupied;
-    return over && !over.several() && (!hop.near || family.next(target, from) == over.first());
+    const Set over = t_->between(hop.family, from, target) & occupied;
+    return over && !over.several() && (!hop.near || t_->next(hop.family, target, from) == over.first());
   }
   static Set riders_towards(const Board& board, const typename Tables::Line& line, Cell target) {
     Set out;
@@ -275,11 +305,14 @@ void TableAttacks<M, Armies>::add_others(CheckInfo& g, const Board& board, Cell 
           for (Cell attacker : strike.from& mine) g.add_line(strike.via, attacker, occupied);
     for (const auto& jumper : others.jumpers)
       for (Cell attacker : jumper.hop->strikers[royal] & men & board.all(jumper.kind)) {
-        g.delicate |=
-            t_->families()[static_cast<std::size_t>(jumper.hop->family)].between(royal, attacker) | Set::of(attacker);
-        if (hop_hits(*jumper.hop, attacker, royal, occupied)) {
+        const Set between = t_->between(jumper.hop->family, royal, attacker);
+        if (!jumper.hop->near) {
+          g.add_hop(between, attacker, occupied);
+        } else if (hop_hits(*jumper.hop, attacker, royal, occupied)) {
           g.check = true;
           g.delicate = Set::all();
+        } else {
+          g.delicate |= between | Set::of(attacker);
         }
       }
   }
@@ -306,7 +339,7 @@ auto TableAttacks<M, Armies>::attacks(Piece man, Cell from, const Set& occupied)
     case Tables::Shape::queen: return t_->rook_line(from, occupied) | t_->bishop_line(from, occupied);
     case Tables::Shape::rider: return lines(way, from, occupied);
     case Tables::Shape::pawn: return way.takes[from];
-    case Tables::Shape::lame: return over_legs(way, from, occupied, Set(), Set::all());
+    case Tables::Shape::lame: return over_legs(way, from, occupied);
     default: break;
   }
   Set out = way.both[from] | way.takes[from];

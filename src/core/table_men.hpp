@@ -148,7 +148,8 @@ class TableMen : public TableAttacks<M, Armies> {
       case Tables::Shape::rook: return t_->rook_line(from, occupied) & open;
       case Tables::Shape::bishop: return t_->bishop_line(from, occupied) & open;
       case Tables::Shape::queen: return (t_->rook_line(from, occupied) | t_->bishop_line(from, occupied)) & open;
-      case Tables::Shape::lame: return over_legs(way, from, occupied, open - occupied, capturable);
+      case Tables::Shape::cannon: return cannon_targets(way, from, occupied, open - occupied, capturable);
+      case Tables::Shape::lame: return over_legs(way, from, occupied) & open;
       case Tables::Shape::pawn: return pawn_targets(way, from, occupied, open - occupied, capturable);
       case Tables::Shape::rider: return lines(way, from, occupied) & open;
       default: return targets_of_all(way, from, occupied, capturable, open);
@@ -158,6 +159,14 @@ class TableMen : public TableAttacks<M, Armies> {
     Set to = (way.moves[from] & empty) | (way.takes[from] & captures);
     if (!(way.leg_via[from] & occupied)) to |= way.leg_to[from] & empty;
     return to;
+  }
+  Set cannon_targets(const Way& way, Cell from, const Set& occupied, const Set& empty, const Set& captures) const {
+    Set out;
+    for (const auto& hop : way.hops) {
+      const Set seen = t_->template line<true>(hop.family, from, occupied);
+      out |= (seen & empty) | ((t_->template line<true>(hop.family, from, occupied - seen) - seen) & captures);
+    }
+    return out;
   }
   Set targets_of_all(const Way& way, Cell from, const Set& occupied, const Set& capturable, const Set& open) const;
   // Where men may go whom nothing keeps from it: empty cells, what they may capture, and both.
@@ -220,7 +229,7 @@ class TableMen : public TableAttacks<M, Armies> {
   template <class Visit>
   bool visit_lasting(const typename Tables::Mover& mover, const Set& men, const Goals& goals, const Set& occupied,
                      Visit& visit) const;
-  // Moves of men that are pinned, or any of whose moves may have to be tried out.
+  // Moves of men that are pinned or screens, or any of whose moves may have to be tried out.
   template <class Visit>
   [[gnu::noinline]] bool visit_one_by_one(const Board& board, Army a, const Set& men, const Set& royals,
                                           const CheckInfo& check_info, const Set& enemies, const Set& capturable,
@@ -262,9 +271,10 @@ template <class Visit>
 bool TableMen<M, Armies>::visit_guarding(const Board& board, Army a, const Set& men, const Set& royals,
                                          const CheckInfo& check_info, const Set& enemies, const Set& capturable,
                                          Visit& visit) const {
-  if (!check_info.answers) return true;
+  const Set held = men & (check_info.pinned | check_info.screens);
+  if (!check_info.answers && !held) return true;
   if (check_info.delicate) return visit_one_by_one(board, a, men, royals, check_info, enemies, capturable, visit);
-  const Set occupied = board.occupied(), free = men - check_info.pinned;
+  const Set occupied = board.occupied(), free = men - held;
   const Goals to = goals(check_info.answers, occupied, capturable);
   if constexpr (takes_many<Visit>) {
     if (!visit_groups(board, a, free, to, occupied, visit)) return false;
@@ -273,8 +283,7 @@ bool TableMen<M, Armies>::visit_guarding(const Board& board, Army a, const Set& 
       if (const Set mine = free & board.all(mover.kind); mine && !visit_free(mover, mine, to, occupied, visit))
         return false;
   }
-  const Set pinned = men & check_info.pinned;
-  return !pinned || visit_one_by_one(board, a, pinned, royals, check_info, enemies, capturable, visit);
+  return !held || visit_one_by_one(board, a, held, royals, check_info, enemies, capturable, visit);
 }
 
 template <Map M, int Armies>
@@ -284,7 +293,9 @@ bool TableMen<M, Armies>::visit_one_by_one(const Board& board, Army a, const Set
                                            Visit& visit) const {
   const Set occupied = board.occupied(), open = capturable | (cells() - occupied);
   const auto visit_man = [&](Kind k, Cell from) {
-    Set to = targets(t_->way(a, k), from, occupied, capturable, open) & check_info.answers;
+    Set to = targets(t_->way(a, k), from, occupied, capturable, open);
+    if (check_info.screens.has(from)) return visit(k, from, tried(board, royals, enemies, from, to));
+    to &= check_info.answers;
     if (check_info.pinned.has(from))
       for (int i = 0; i < check_info.size; ++i)
         if (const Set& pin = check_info.pins[i]; pin.has(from)) to &= pin;
@@ -292,10 +303,11 @@ bool TableMen<M, Armies>::visit_one_by_one(const Board& board, Army a, const Set
     if (doubt) to = (to - doubt) | tried(board, royals, enemies, from, doubt);
     return visit(k, from, to);
   };
+  const Set held = men & (check_info.pinned | check_info.screens);
   for (const auto& mover : t_->movers(a))
-    for (Cell from : (men - check_info.pinned) & board.all(mover.kind))
+    for (Cell from : (men - held) & board.all(mover.kind))
       if (!visit_man(mover.kind, from)) return false;
-  for (Cell from : men& check_info.pinned)
+  for (Cell from : held)
     if (!visit_man(board[from].kind, from)) return false;
   return true;
 }

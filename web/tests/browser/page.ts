@@ -29,10 +29,22 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath, args });
 });
 afterAll(() => browser.close());
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await tell();
   for (const context of browser.contexts()) await context.close();
   expect(complained(), 'what the browser console complained of').toEqual([]);
 });
+
+/** What a test that fails leaves behind: where every page is, and what one would read there. */
+async function tell() {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const words = await page
+      .locator('body')
+      .innerText({ timeout: 5_000 })
+      .catch(String);
+    console.error(`${page.url()}\n${words.replace(/\s+/g, ' ').slice(0, 1_000)}`);
+  }
+}
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 /** Of whom the page keeps a copy for times without a network. */
