@@ -14,8 +14,9 @@ const most = 200;
 
 export class Draft {
   text = $state('');
-  /** Of the text as it is; undefined until the engine has read it for the first time. */
+  /** Of the last text that the engine has read; undefined until it has read one. */
   outline = $state.raw<Outline>();
+  private readText = $state('');
   /** Of the last text that was in order: what is shown, and how its game looks. */
   good = $state.raw<Good>();
   description = $state.raw<Description>();
@@ -33,8 +34,10 @@ export class Draft {
   readonly redoable = $derived(this.future.length > 0);
   readonly faults = $derived(this.outline?.faults ?? []);
   readonly keys = $derived(this.outline?.keys ?? this.good?.keys ?? []);
+  /** Was the last text that was read in order? Since then another one may have been written. */
+  readonly sound = $derived(!!this.good && this.outline === this.good);
   /** Is what is shown what the text says? */
-  readonly fresh = $derived(!!this.good && this.outline === this.good);
+  readonly fresh = $derived(this.sound && this.readText === this.text);
 
   constructor(
     readonly rules: Rules,
@@ -124,7 +127,7 @@ export class Draft {
     const parent = await parentOf(this.rules, now);
     if (!isGood(now)) {
       if (number !== this.asked) return;
-      [this.outline, this.trouble] = [now, ''];
+      [this.outline, this.readText, this.trouble] = [now, text, ''];
       this.parent ??= parent;
       return;
     }
@@ -134,7 +137,7 @@ export class Draft {
     ]);
     if (number !== this.asked) return;
     [this.outline, this.good, this.description, this.show] = [now, now, description, show];
-    [this.parent, this.trouble] = [parent, ''];
+    [this.readText, this.parent, this.trouble] = [text, parent, ''];
   }
   /** Resolves when the engine has said what it has to say of the text as it is. */
   settled = () => this.reading;

@@ -38,10 +38,7 @@ afterEach(async ({ task }) => {
 /** What a test that fails leaves behind: where every page is, and what one would read there. */
 async function tell() {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
-    const words = await page
-      .locator('body')
-      .innerText({ timeout: 5_000 })
-      .catch(String);
+    const words = await page.locator('body').innerText({ timeout: 5_000 }).catch(String);
     console.error(`${page.url()}\n${words.replace(/\s+/g, ' ').slice(0, 1_000)}`);
   }
 }

@@ -76,6 +76,34 @@ describe('the workshop', () => {
     await visitor.button('Work at Stepping knights').waitFor();
   });
 
+  it('is shared and studied as its text says now, though the engine has not read that yet', async () => {
+    const visitor = await at('#workshop');
+    const { page } = visitor;
+    await visitor.button('New variant of Chess').click();
+    await visitor.button('Change the knight').click();
+    await cellTo(visitor, 'e6').click();
+    await page.getByText('The knight also steps one square straight.').waitFor();
+    await visitor.button('Undo').click();
+    await page.getByText('Nothing is different yet.').waitFor();
+    const press = (...names: string[]) =>
+      page.evaluate((wanted) => {
+        const buttons = [...document.querySelectorAll('button')];
+        for (const name of wanted) buttons.find((one) => one.textContent.trim() === name)?.click();
+      }, names);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await press('Redo', 'Copy link');
+    await visitor.button('Link copied').waitFor();
+    const other = await open();
+    await other.page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await other.page.getByText('The knight also steps one square straight.').waitFor();
+
+    await visitor.button('Undo').click();
+    await page.getByText('Nothing is different yet.').waitFor();
+    await press('Redo', 'Study');
+    await expect.poll(() => page.url()).toContain('#study/');
+    await page.getByText('The knight also steps one square straight.').waitFor();
+  });
+
   it('marks what is wrong at its line, and shows what was in order last', async () => {
     const visitor = await at('#workshop/chess');
     await tab(visitor, 'Text');
