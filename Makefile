@@ -157,17 +157,18 @@ docs: build python web/node_modules/.installed ## the documentation site, build/
 
 # ---------------------------------------------------------------------------------------------------------- testing
 
-# Everything native is built first. Then its tests run beside the rest, so that no core waits for servers or for a browser.
-.PHONY: test test-tools test-row-page
-test: test-layers test-format test-tools build-tests ## every test: C++, programs, JavaScript, Python, the page (sanitizers: `make test-sanitize`)
-	@$(MAKE) --no-print-directory -j2 BESIDE=yes test-row-page run-tests
+# The tests in a browser wait half of their time. So what they need is built first, and everything else beside them. Once
+# the server is built nothing is configured any more that could build it again.
+.PHONY: test test-tools test-row
+test: test-layers test-format test-tools build/play/.configured-python build-web ## every test: C++, programs, JavaScript, Python, the page (sanitizers: `make test-sanitize`)
+	@$(MAKE) --no-print-directory -j2 BESIDE=yes run-web test-row
 	$(call say,every test passed)
 
 test-tools:
 	@tools/setup.sh build test wasm web python browser
 
-test-row-page:
-	@$(MAKE) --no-print-directory BESIDE= test-wasm test-npm test-python test-histories test-web
+test-row:
+	@$(MAKE) --no-print-directory BESIDE= build-tests run-tests check-web test-wasm test-npm test-python test-histories
 
 .PHONY: test-setup
 test-setup:
@@ -294,9 +295,9 @@ test-npm: npm ## the npm package: clauses, boards, searches, the examples of its
 
 .PHONY: test-web build-web run-web
 ifneq ($(wildcard web/package.json),)
-test-web: build-web run-web ## the page: types, unit tests, tests in a browser
+test-web: build-web check-web run-web ## the page: types, unit tests, tests in a browser
 
-build-web: programs web check-web
+build-web: programs web
 	@tools/setup.sh browser
 
 run-web:

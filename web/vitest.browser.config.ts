@@ -6,6 +6,7 @@ import { patient } from './tests/patience.ts';
 
 export default defineConfig({
   resolve: { alias },
+  cacheDir: 'node_modules/.vite/browser', // the unit tests run beside them
   test: {
     ...patient,
     globalSetup: 'tests/browser/serve.ts',
