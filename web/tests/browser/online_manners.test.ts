@@ -28,6 +28,21 @@ async function begin({ ann, ben }: { ann: Person; ben: Person }) {
   await played(ann, 2);
 }
 
+online('the form for a new table comes as a whole', async () => {
+  const { v } = await person();
+  await v.page.goto(address('online/new'));
+  await v.page.getByRole('heading', { name: 'Which game?' }).waitFor();
+  await v.page.evaluate(() =>
+    new MutationObserver(() => {
+      if (document.querySelector('form input') && !document.querySelector('form fieldset'))
+        document.body.dataset['torn'] = 'yes';
+    }).observe(document.body, { subtree: true, childList: true }),
+  );
+  await v.page.goto(address('online/new/merger'));
+  await v.page.getByLabel('Time').waitFor();
+  expect(await v.page.locator('body').getAttribute('data-torn')).toBeNull();
+});
+
 online('draws, takebacks and pauses are offered, declined, taken back and agreed to', async () => {
   const { ann, ben } = await two(clocked);
   await says(ann, 'Your turn.');
