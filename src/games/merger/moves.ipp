@@ -157,7 +157,7 @@ int BasicMerger<R>::surplus(Pieces moving, Pieces captured) const {
 
 // MG-13: whether these pieces may capture en passant, apart from the number of pieces.
 template <class R>
-bool BasicMerger<R>::takes_in_passing(Pieces moving, Cell from) const {
+[[gnu::always_inline]] inline bool BasicMerger<R>::takes_in_passing(Pieces moving, Cell from) const {
   return rules_.takes_in_passing(*this, moving.active(), !rules_.passing_army(passed_), from, passed_) &&
          capturable(moving).has(passer(passed_));
 }

@@ -27,6 +27,7 @@ MergerVariant::MergerVariant(const VariantDefinition& variant)
     };
     if (tables.promotes(k)) {
       pawns.add(k);
+      if (both(Shape::pawn) && tables.way(white, k).forward && tables.way(black, k).forward) like_pawns.add(k);
       for (Army a : {white, black}) last |= tables.promotes_on(a, k);
     } else if ((both(Shape::rook) || both(Shape::bishop) || both(Shape::queen)) && riders < straight.size()) {
       if (!both(Shape::bishop)) straight[riders] = k;
@@ -82,10 +83,11 @@ void MergerVariant::draw_sight() {
         for (Cell c : way.doubles) {
           const Cell two = men.ahead(a, c, 2), over = two == nowhere ? nowhere : men.passed_over(Piece(a, k), c, two);
           if (over == nowhere) continue;
-          steps_twice_from[a][k].add(c);
+          two_ahead[a][k][c].add(two);
           passed[a].add(over);
         }
       for (Cell c : tables.map().cells()) {
+        if (pawns.has(k)) strikes_passed[a][c] |= way.passing_strikers[c];
         Set& out = sees[a][k][c] = way.strikers[c];
         for (const auto& slide : way.slides) out |= slide.strikers[c];
         for (const auto& hop : way.hops)

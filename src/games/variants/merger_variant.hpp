@@ -27,6 +27,7 @@ struct MergerVariant : Variant<Area<64>, 2> {
   // ---- kinds
   std::vector<Kind> order;  // as texts list their pieces
   KindSet pawns;            // those that promote
+  KindSet like_pawns;       // of them those of pawns' shape (core/men_tables.hpp) who only ever go ahead
   // Of those that do not promote: who rides as chess' pieces do and goes no other way, straight and aslant, three kinds
   // at most and `no_kind` where there are fewer; who only leaps, in both armies alike, and where to; and all others.
   std::array<Kind, 3> straight{no_kind, no_kind, no_kind}, slant{no_kind, no_kind, no_kind};
@@ -36,7 +37,9 @@ struct MergerVariant : Variant<Area<64>, 2> {
   std::array<Set, 2> grey_cells;  // where a player moves grey Pieces
   std::array<Set, 2> passed;      // that an army's double steps pass over
   Set last;                       // where some piece promotes
-  std::array<std::array<Set, table_kinds>, 2> steps_twice_from;
+
+  std::array<std::array<Set, 64>, 2> strikes_passed{};  // from where an army's pieces may capture in passing on a cell
+  std::array<std::array<std::array<Set, 64>, table_kinds>, 2> two_ahead{};  // where double steps go, each to one cell
   std::array<std::array<std::array<Set, 64>, table_kinds>, 2> sees{};  // from where a man may ever capture on a cell
   std::array<Set, 64> anybody_sees{};
   std::string start_fen;
@@ -121,13 +124,20 @@ class MergerTables : public VariantRules<MergerVariant> {
     PawnWays out;
     for (Kind k : v_->pawns) {
       if (!(active & g.all(k) & Pieces::army(a))) continue;
-      const Set to = men().reach(Piece(a, k), from, taken);
       const auto& way = v_->tables.way(a, k);
+      const Set& two_ahead = v_->two_ahead[a][k][from];
+      if (v_->like_pawns.has(k)) {
+        out.steps |= way.moves[from] & empty;
+        out.captures |= way.takes[from] & taken;
+        const Set far = (way.leg_via[from] & taken) ? Set() : way.leg_to[from] & empty;
+        out.steps |= far;
+        out.leaps |= far & two_ahead;
+        continue;
+      }
+      const Set to = men().reach(Piece(a, k), from, taken);
       out.captures |= to & taken;
       (way.forward ? out.steps : out.quiet) |= to & empty;
-      if (!v_->steps_twice_from[a][k].has(from)) continue;
-      if (const Cell two = way.double_to[from]; (to & empty).has(two) && !taken.has(way.double_over[from]))
-        out.leaps.add(two);
+      if (two_ahead && !taken.has(way.double_over[from])) out.leaps |= to & empty & two_ahead;
     }
     out.steps -= out.leaps;
     return out;
@@ -144,11 +154,12 @@ class MergerTables : public VariantRules<MergerVariant> {
   Pieces double_steppers(const G& g, Pieces pieces, Army a, Cell start) const {
     Pieces out;
     for (Kind k : v_->pawns)
-      if (v_->steps_twice_from[a][k].has(start)) out = out | (pieces & g.all(k) & Pieces::army(a));
+      if (v_->two_ahead[a][k][start]) out = out | (pieces & g.all(k) & Pieces::army(a));
     return out;
   }
   template <class G>
   bool takes_in_passing(const G& g, Pieces active, Army a, Cell from, Cell passed) const {
+    if (!v_->strikes_passed[a][passed].has(from)) return false;
     for (Kind k : v_->pawns)
       if ((active & g.all(k) & Pieces::army(a)) && men().takes_in_passing(Piece(a, k), from, passed)) return true;
     return false;
