@@ -14,25 +14,31 @@ export interface Store {
 /** For how long the database may say nothing, in seconds. WebKit's waits for pages that were left, at times for ever. */
 export const patience = 10;
 
-/** What the database does, unless it takes too long. */
-const inTime = <T>(begin: (resolve: (value: T) => void, reject: (error: Error) => void) => void) =>
-  new Promise<T>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('the database does not answer')), patience * 1000);
-    new Promise<T>(begin).then(resolve, reject).finally(() => clearTimeout(late));
+/** Rejects when the database takes too long. */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  let late: ReturnType<typeof setTimeout>;
+  const limit = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error('the database does not answer')), patience * 1000);
   });
+  return Promise.race([answer, limit]).finally(() => clearTimeout(late));
+}
 
 const done = <T>(request: IDBRequest<T>) =>
-  inTime<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('no database'));
-  });
+  inTime(
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('no database'));
+    }),
+  );
 
 /** Resolves when what was written is stored; rejects when there is no room. */
 const written = (transaction: IDBTransaction) =>
-  inTime<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('not stored'));
-  });
+  inTime(
+    new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('not stored'));
+    }),
+  );
 
 export async function openStore(name: string, table: string): Promise<Store> {
   const request = indexedDB.open(name, 1);

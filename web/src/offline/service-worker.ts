@@ -85,18 +85,18 @@ async function kept(address: string, request: Request): Promise<Response> {
   return (await found(address)) ?? fetch(request);
 }
 
-/** Whether there is room to keep it makes no difference to whoever wants it now. */
+/** Keeps an answer, if there is room. */
+const keep = (address: string, answer: Response) =>
+  caches
+    .open(store)
+    .then((cache) => cache.put(address, answer))
+    .catch(() => {});
+
+/** An answer is given before it is kept, and also if it cannot be kept. */
 async function keptNow(address: string, event: Fetching): Promise<Response> {
   const there = await found(address);
   if (there) return there;
   const answer = await fetch(event.request);
-  const copy = answer.clone();
-  if (answer.ok)
-    event.waitUntil(
-      caches
-        .open(store)
-        .then((cache) => cache.put(address, copy))
-        .catch(() => {}),
-    );
+  if (answer.ok) event.waitUntil(keep(address, answer.clone()));
   return answer;
 }

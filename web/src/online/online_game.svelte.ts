@@ -20,8 +20,6 @@ interface Pending {
   seat: Seat | undefined;
   /** For how many milliseconds its position was on the page. */
   ms: number;
-  /** The version of the position for which it was asked for, if it was. */
-  asked?: number;
 }
 
 /** Shows what the server's clocks show. It ends no game, and is stopped only if the table agrees. */
@@ -48,11 +46,11 @@ export class OnlineGame extends Game {
   );
   /** In the order in which they were made; the server is asked for one after the other. */
   private pending: Pending[] = [];
+  /** The version of the position for which the server was asked for the first of them. */
+  private asked = 0;
   /** Since when the position is on the page. */
   private since = performance.now();
-  /** Numbers of the last time that the server's news were looked at, and of the last time that they were shown. */
   private fed = 0;
-  private done = 0;
   private ended = false;
   /** One's seat to which the board was turned. */
   private turned: Seat | undefined;
@@ -89,19 +87,19 @@ export class OnlineGame extends Game {
     const ms = Math.round(performance.now() - this.since);
     const moves = [...record.moves, move];
     const show = await this.rules.show({ ...record, moves });
-    if (this.ended || !sameLine(record.moves, this.record.moves)) return;
+    if (this.ended || !same(record.moves, this.record.moves)) return;
     this.pending.push({ move, seat: live?.seat, ms });
     this.since = performance.now();
     this.change({ ...this.record, moves }, [...this.shows, show]);
-    if (this.done !== this.fed) void this.feed(); // what is on its way does not know of this move
     if (this.pending.length === 1) void this.send();
+    void this.feed(); // in place of one under way, which does not know this move
   }
 
-  /** Asks the server for the first move that it was not asked for. If it refuses, those after it are gone as well. */
+  /** Asks the server for the first of one's moves. If it refuses, those after it are gone as well. */
   private async send() {
     const [first] = this.pending;
-    if (!first || first.asked !== undefined) return;
-    first.asked = this.table.state?.pos ?? 0;
+    if (!first) return;
+    this.asked = this.table.state?.pos ?? 0;
     const { move, seat, ms } = first;
     if ((await this.request('move', { x: move, s: seat, ms })) || first !== this.pending[0]) return;
     this.pending = [];
@@ -110,11 +108,10 @@ export class OnlineGame extends Game {
 
   /** The server has the position in that version now, after these moves: the move that it was asked for, or another one. */
   private confirm(position: number, moves: readonly string[]) {
-    const [first, ...more] = this.pending;
-    if (first?.asked === undefined || first.asked === position) return;
-    this.pending = sameLine(moves, this.record.moves.slice(0, this.record.moves.length - more.length))
-      ? more
-      : [];
+    if (!this.pending.length || this.asked === position) return;
+    const more = this.pending.slice(1);
+    const expected = this.record.moves.slice(0, this.record.moves.length - more.length);
+    this.pending = same(moves, expected) ? more : [];
     void this.send();
   }
 
@@ -148,15 +145,13 @@ export class OnlineGame extends Game {
       const description = this.description ?? (await this.rules.describe(full.spec));
       const shows = await positionsOf(this.rules, record, this.shows, this.record.moves);
       if (fed !== this.fed) return;
-      this.done = fed;
       if (!this.description || record.moves.length < this.record.moves.length) this.serial++;
       if (this.turned !== you[0]) this.towards = this.turned = you[0] ?? 0;
       if (shows.length !== this.shows.length) this.since = performance.now();
       this.description = description;
       this.clock.paused = !!state.paused;
-      const same = shows.length === this.shows.length && shows.every((show, i) => show === this.shows[i]);
       const at = this.past ? Math.min(this.at, shows.length - 1) : undefined;
-      this.change(record, same ? this.shows : shows, at);
+      this.change(record, same(shows, this.shows) ? this.shows : shows, at);
     } catch (error) {
       this.trouble = wordsOf(error);
     }
@@ -186,8 +181,8 @@ export class OnlineGame extends Game {
   }
 }
 
-const sameLine = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((move, i) => move === other[i]);
+const same = <T>(one: readonly T[], other: readonly T[]) =>
+  one.length === other.length && one.every((each, i) => each === other[i]);
 
 function whoOf(seat: TableSeat, here: boolean): Who {
   const { kind, level = 1 } = seat;

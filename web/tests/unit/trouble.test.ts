@@ -11,7 +11,7 @@ const { engine, EngineWorker } = vi.hoisted(() => {
   const engine = { answers: {} as Record<string, string[] | undefined>, started: 0, broken: 0 };
   class EngineWorker {
     onmessage?: (event: { data: Reply }) => void;
-    /** So many of those to come break down at their last answer. */
+    /** So many of the next workers break down one line before an answer ends. */
     private readonly broken = engine.broken-- > 0;
     postMessage(message: Request | Start) {
       if ('module' in message) engine.started++;
