@@ -39,6 +39,9 @@ struct TableCheckInfo {
 
   TableCheckInfo() {}
 
+  // The men whose moves are looked at one by one.
+  Set held() const { return pinned | screens; }
+
   // An attacker whose line is open if `via` is empty.
   void add_line(const Set& via, Cell attacker, const Set& occupied) {
     const Set line = via | Set::of(attacker), screen = via & occupied;

@@ -271,7 +271,7 @@ template <class Visit>
 bool TableMen<M, Armies>::visit_guarding(const Board& board, Army a, const Set& men, const Set& royals,
                                          const CheckInfo& check_info, const Set& enemies, const Set& capturable,
                                          Visit& visit) const {
-  const Set held = men & (check_info.pinned | check_info.screens);
+  const Set held = men & check_info.held();
   if (!check_info.answers && !held) return true;
   if (check_info.delicate) return visit_one_by_one(board, a, men, royals, check_info, enemies, capturable, visit);
   const Set occupied = board.occupied(), free = men - held;
@@ -303,7 +303,7 @@ bool TableMen<M, Armies>::visit_one_by_one(const Board& board, Army a, const Set
     if (doubt) to = (to - doubt) | tried(board, royals, enemies, from, doubt);
     return visit(k, from, to);
   };
-  const Set held = men & (check_info.pinned | check_info.screens);
+  const Set held = men & check_info.held();
   for (const auto& mover : t_->movers(a))
     for (Cell from : (men - held) & board.all(mover.kind))
       if (!visit_man(mover.kind, from)) return false;
