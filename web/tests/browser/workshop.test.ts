@@ -21,15 +21,27 @@ async function playHere(visitor: Visit) {
 const textOf = (visitor: Visit) => visitor.page.getByRole('textbox', { name: 'Text of the variant' });
 const tab = (visitor: Visit, name: string) => visitor.page.getByRole('tab', { name }).click();
 const cellTo = (visitor: Visit, cell: string) => visitor.page.locator(`[data-to="${cell}"]`);
+/** Makes a variant of chess whose knight also steps one square straight. */
+async function changeKnight(visitor: Visit) {
+  await visitor.button('New variant of Chess').click();
+  await visitor.button('Change the knight').click();
+  await cellTo(visitor, 'e6').click();
+  await visitor.page.getByText('The knight also steps one square straight.').waitFor();
+}
+/** The link that was copied; `copy` presses the button. */
+async function copied(visitor: Visit, copy: () => Promise<void>) {
+  const { page } = visitor;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await copy();
+  await visitor.button('Link copied').waitFor();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
 
 describe('the workshop', () => {
   it('changes a knight by clicking, plays it, and shares it with another browser', async () => {
     const visitor = await at('#workshop');
     const { page } = visitor;
-    await visitor.button('New variant of Chess').click();
-    await visitor.button('Change the knight').click();
-    await cellTo(visitor, 'e6').click();
-    await page.getByText('The knight also steps one square straight.').waitFor();
+    await changeKnight(visitor);
     await page.getByLabel('Title').fill('Stepping knights');
     await page.getByLabel('Title').press('Enter');
     await tab(visitor, 'Text');
@@ -45,10 +57,7 @@ describe('the workshop', () => {
     await visitor.button('Redo').click();
     await page.getByText('The knight also steps one square straight.').waitFor();
 
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await visitor.button('Copy link').click();
-    await visitor.button('Link copied').waitFor();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const link = await copied(visitor, () => visitor.button('Copy link').click());
     expect(link.length).toBeLessThan(600);
 
     await playHere(visitor);
@@ -79,10 +88,7 @@ describe('the workshop', () => {
   it('is shared and studied as its text says now, though the engine has not read that yet', async () => {
     const visitor = await at('#workshop');
     const { page } = visitor;
-    await visitor.button('New variant of Chess').click();
-    await visitor.button('Change the knight').click();
-    await cellTo(visitor, 'e6').click();
-    await page.getByText('The knight also steps one square straight.').waitFor();
+    await changeKnight(visitor);
     await visitor.button('Undo').click();
     await page.getByText('Nothing is different yet.').waitFor();
     const press = (...names: string[]) =>
@@ -90,11 +96,9 @@ describe('the workshop', () => {
         const buttons = [...document.querySelectorAll('button')];
         for (const name of wanted) buttons.find((one) => one.textContent.trim() === name)?.click();
       }, names);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await press('Redo', 'Copy link');
-    await visitor.button('Link copied').waitFor();
+    const link = await copied(visitor, () => press('Redo', 'Copy link'));
     const other = await open();
-    await other.page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await other.page.goto(link);
     await other.page.getByText('The knight also steps one square straight.').waitFor();
 
     await visitor.button('Undo').click();
