@@ -4,13 +4,13 @@ import type { Found } from '../base/report';
 import { keep, kept } from '../base/storage';
 import { text } from '../text';
 import { ForPeople } from '../text/told';
-import type { Denial, Listed } from './messages';
+import type { Listed, Rejection } from './messages';
 import type { Transport } from './socket';
 
 /** The server says no. */
-export class Denied extends Error {
-  constructor(readonly denial: Denial) {
-    super(denial.text);
+export class Rejected extends Error {
+  constructor(readonly rejection: Rejection) {
+    super(rejection.text);
   }
 }
 /** There is no server that knows of tables. */
@@ -28,10 +28,10 @@ async function call<T>(method: string, path: string, content?: object): Promise<
     throw new NoServer();
   });
   if (!response.headers.get('Content-Type')?.includes('json')) throw new NoServer();
-  const answer = (await response.json()) as T | Denial;
+  const answer = (await response.json()) as T | Rejection;
   if (response.ok) return answer as T;
-  if ((answer as Denial).code === 'person') keep('name', '');
-  throw new Denied(answer as Denial);
+  if ((answer as Rejection).code === 'person') keep('name', '');
+  throw new Rejected(answer as Rejection);
 }
 
 /** How this browser's person is called; empty while nobody knows. */

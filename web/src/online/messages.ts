@@ -102,7 +102,7 @@ export interface TableEvent {
 }
 
 /** Why something is not done; `why` is what the rules have against it. */
-export interface Denial {
+export interface Rejection {
   code: string;
   text: string;
   why?: Fault;
@@ -112,7 +112,7 @@ export type Message =
   | Full
   | TableEvent
   | { t: 'ack'; r: string; v: number }
-  | ({ t: 'no'; r?: string; v: number } & Denial)
+  | ({ t: 'no'; r?: string; v: number } & Rejection)
   /** Not known yet: the request is sent again. */
   | { t: 'unknown'; r: string }
   | { t: 'ping'; n: string }

@@ -2,8 +2,8 @@
 
 import type { Seat } from 'turncoat/answers';
 import type { OnlineWords } from '../text/en.online';
-import { Denied, myName, setName } from './api';
-import { deniedWords } from './denied';
+import { myName, Rejected, setName } from './api';
+import { rejectionWords } from './rejection';
 import type { Table } from './table.svelte';
 import { wordsOf } from '../text/told';
 
@@ -23,7 +23,7 @@ export class Newcomer {
     if (!this.named) {
       const name = this.name.trim();
       if (!name) {
-        this.error = this.words.denials['name'] ?? '';
+        this.error = this.words.rejections['name'] ?? '';
         return true;
       }
       try {
@@ -31,14 +31,14 @@ export class Newcomer {
         this.named = true;
         this.table.renewed();
       } catch (reason) {
-        this.error = reason instanceof Denied ? await deniedWords(reason.denial) : wordsOf(reason);
+        this.error = reason instanceof Rejected ? await rejectionWords(reason.rejection) : wordsOf(reason);
         return false;
       }
     }
-    const denial = await this.table.join(seat);
-    if (!denial) return false;
-    this.error = await deniedWords(denial);
-    if (denial.code !== 'name' && denial.code !== 'person') return false;
+    const rejection = await this.table.join(seat);
+    if (!rejection) return false;
+    this.error = await rejectionWords(rejection);
+    if (rejection.code !== 'name' && rejection.code !== 'person') return false;
     this.named = false; // the server knows nobody here any more
     return true;
   }

@@ -9,7 +9,7 @@ import { Game, pause } from '../game/game.svelte';
 import { positionsOf, wait } from '../game/opening';
 import { computer, dice, type GameRecord, type Who } from '../game/record';
 import { forced } from '../game/takeback';
-import { deniedWords } from './denied';
+import { rejectionWords } from './rejection';
 import { nameOf, type TableSeat } from './messages';
 import type { Table } from './table.svelte';
 import { wordsOf } from '../text/told';
@@ -66,9 +66,9 @@ export class OnlineGame extends Game {
 
   /** Asks the table for something, and says it if the answer is no. */
   async request(kind: string, members: object = {}) {
-    const denial = await this.table.ask(kind, members);
-    if (denial) this.trouble = await deniedWords(denial);
-    return !denial;
+    const rejection = await this.table.ask(kind, members);
+    if (rejection) this.trouble = await rejectionWords(rejection);
+    return !rejection;
   }
 
   /** Nobody looks at it any more: what is still under way changes nothing. */

@@ -2,8 +2,8 @@
 // meanwhile, it goes on.
 
 import type { Found } from '../base/report';
-import { type Analysed, analyse, analysed, Denied } from './api';
-import { deniedWords } from './denied';
+import { type Analysed, analyse, analysed, Rejected } from './api';
+import { rejectionWords } from './rejection';
 
 const pause = 1000;
 const longerPause = 3000;
@@ -49,9 +49,9 @@ export class ServerAnalysis {
       this.ready(now.positions);
     } catch (error) {
       if (this.ended) return;
-      if (error instanceof Denied && error.denial.code !== 'full') {
+      if (error instanceof Rejected && error.rejection.code !== 'full') {
         [this.progress, this.lost] = [undefined, false];
-        this.refused = await deniedWords(error.denial);
+        this.refused = await rejectionWords(error.rejection);
         return;
       }
       this.lost = true;

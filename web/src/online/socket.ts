@@ -1,7 +1,7 @@
 // The connection to one table. It comes back by itself when it is lost, asks for the whole table when a message is
 // missing, and sends every request until it is answered: the server does each only once.
 
-import { type Denial, digits, type Full, type Message, type TableEvent } from './messages';
+import { digits, type Full, type Message, type Rejection, type TableEvent } from './messages';
 
 /** What of a WebSocket is used. */
 export interface Transport {
@@ -24,7 +24,7 @@ export interface SocketListener {
   /** What the server's clock said, so many milliseconds after it was asked. */
   time(now: number, way: number): void;
   /** The table cannot be had at all. */
-  refused(denial: Denial): void;
+  refused(rejection: Rejection): void;
 }
 
 const pingTime = 2500;
@@ -39,7 +39,7 @@ const longestDelay = 6_000;
 interface Request {
   text: string;
   sent: number;
-  answer(denial: Denial | undefined): void;
+  answer(rejection: Rejection | undefined): void;
 }
 
 export class TableSocket {
@@ -74,7 +74,7 @@ export class TableSocket {
   private readonly shown = ({ persisted }: PageTransitionEvent) => persisted && this.renew();
 
   /** Asks for something; resolves with nothing when it is done, else with the reason why it is not. */
-  ask(kind: string, members: object = {}): Promise<Denial | undefined> {
+  ask(kind: string, members: object = {}): Promise<Rejection | undefined> {
     const r = digits(16);
     const text = JSON.stringify({ t: 'do', k: kind, r, ...members });
     return new Promise((answer) => {
@@ -202,9 +202,9 @@ export class TableSocket {
     this.wire?.send('{"t":"sync"}');
   }
 
-  private answered(r: string, denial: Denial | undefined) {
+  private answered(r: string, rejection: Rejection | undefined) {
     const request = this.requests.get(r);
     this.requests.delete(r);
-    request?.answer(denial);
+    request?.answer(rejection);
   }
 }

@@ -3,10 +3,10 @@
 import type { Seat } from 'turncoat/answers';
 import {
   agrees,
-  type Denial,
   digits,
   type Full,
   type OfferKind,
+  type Rejection,
   type Said,
   type TableEvent,
   type TableState,
@@ -33,7 +33,7 @@ export class Table {
   /** So many milliseconds it takes, about, until the computer that is to move has its turn to think. */
   wait = $state.raw<number>();
   /** Why there is no such table for this page. */
-  refused = $state.raw<Denial>();
+  refused = $state.raw<Rejection>();
   /** What the dice were drawn from, once the game is over. */
   seed = $state('');
 
@@ -76,7 +76,7 @@ export class Table {
       wait: (milliseconds) => (this.wait = milliseconds),
       connected: (yes) => (this.connected = yes),
       time: (now, way) => this.time.told(now, way),
-      refused: (denial) => (this.refused = denial),
+      refused: (rejection) => (this.refused = rejection),
     });
   }
 
@@ -84,7 +84,7 @@ export class Table {
   now = () => this.time.now();
 
   /** Asks for something in this position; resolves with the reason if it is not done. */
-  ask(kind: string, members: object = {}): Promise<Denial | undefined> {
+  ask(kind: string, members: object = {}): Promise<Rejection | undefined> {
     return this.socket.ask(kind, { b: this.state?.pos ?? 0, ...members });
   }
 

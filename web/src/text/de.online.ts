@@ -205,7 +205,7 @@ export const online: OnlineWords = {
       : 'Der Computer wartet, bis er mit Denken an der Reihe ist.',
   analysisWaits: (seconds: number) => `noch etwa ${seconds} Sekunden`,
 
-  denials: {
+  rejections: {
     message: 'Das versteht der Server nicht.',
     table: 'Diesen Tisch gibt es nicht.',
     spec: 'Dieses Spiel gibt es nicht.',

@@ -202,7 +202,7 @@ export const online = {
       : 'The computer waits for its turn to think.',
   analysisWaits: (seconds: number) => `about ${seconds} seconds more`,
 
-  denials: {
+  rejections: {
     message: 'The server does not understand that.',
     table: 'There is no such table.',
     spec: 'There is no such game.',

@@ -202,7 +202,7 @@ export const online: OnlineWords = {
       : 'El ordenador espera su turno para pensar.',
   analysisWaits: (seconds) => `unos ${count(seconds, 'segundo', 'segundos')} más`,
 
-  denials: {
+  rejections: {
     message: 'El servidor no entiende eso.',
     table: 'No existe esa mesa.',
     spec: 'No existe ese juego.',

@@ -203,7 +203,7 @@ export const online: OnlineWords = {
       : 'L’ordinateur attend son tour pour réfléchir.',
   analysisWaits: (seconds) => `encore ${seconds} secondes environ`,
 
-  denials: {
+  rejections: {
     message: 'Le serveur ne comprend pas cela.',
     table: 'Cette table n’existe pas.',
     spec: 'Ce jeu n’existe pas.',

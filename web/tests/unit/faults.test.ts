@@ -21,8 +21,8 @@ interface Case {
   because: string;
   /** Is it a remark on the game that the last command loads? */
   remark: boolean;
-  /** Is it denied at a table, or by the server? These have codes of their own. */
-  denial: boolean;
+  /** Is it rejected at a table, or by the server? These have codes of their own. */
+  rejection: boolean;
   en: string;
   /** In the other languages. */
   translated: Record<string, string>;
@@ -43,15 +43,15 @@ const every = blocks.flatMap((text, block): Case[] => {
       given: all('given'),
       because: one('because'),
       remark: lines.includes('remark'),
-      denial: lines.includes('rejection'),
+      rejection: lines.includes('rejection'),
       en: one('en'),
       translated: Object.fromEntries(others.map((code) => [code, one(code)])),
     },
   ];
 });
 
-const cases = every.filter(({ denial }) => !denial);
-const denials = every.filter(({ denial }) => denial);
+const cases = every.filter(({ rejection }) => !rejection);
+const rejections = every.filter(({ rejection }) => rejection);
 
 /** `TURNCOAT_FILL=es` writes into faults.txt what that language says now; a person then reads the difference. */
 const fill = process.env['TURNCOAT_FILL'] as Language | undefined;
@@ -60,7 +60,7 @@ async function filled(language: Language) {
   // Some commands are no UTF-8, and stay as they are.
   const out = readFileSync(here('tests/faults.txt'), 'latin1').trimEnd().split(/\n\n+/);
   for (const one of every) {
-    const words = one.denial ? online.denials[one.code] : said(await faultOf(one), faults, text.army);
+    const words = one.rejection ? online.rejections[one.code] : said(await faultOf(one), faults, text.army);
     const kept = out[one.block]!.split('\n').filter((line) => !line.startsWith(`${language} `));
     out[one.block] = [...kept, Buffer.from(`${language} ${words}`).toString('latin1')].join('\n');
   }
@@ -120,12 +120,14 @@ describe.skipIf(fill)('what the engine refuses', () => {
     ).toBe('what is this'));
 });
 
-describe.skipIf(fill)('what is denied at tables', () => {
+describe.skipIf(fill)('what is rejected at tables', () => {
   it.each(others)('is said in %s, by the codes of the server', (language) =>
-    expect(saidIn[language].online.denials).toEqual(
-      Object.fromEntries(denials.map(({ code, translated }) => [code, translated[language]])),
+    expect(saidIn[language].online.rejections).toEqual(
+      Object.fromEntries(rejections.map(({ code, translated }) => [code, translated[language]])),
     ),
   );
   it('has words of the page in English for the same codes', () =>
-    expect(Object.keys(saidIn.en.online.denials).sort()).toEqual(denials.map(({ code }) => code).sort()));
+    expect(Object.keys(saidIn.en.online.rejections).sort()).toEqual(
+      rejections.map(({ code }) => code).sort(),
+    ));
 });

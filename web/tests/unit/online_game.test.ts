@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from 'vitest';
 import type { Line, Rules } from '../../src/engine/rules';
-import type { Denial } from '../../src/online/messages';
+import type { Rejection } from '../../src/online/messages';
 import { OnlineGame } from '../../src/online/online_game.svelte';
 import type { Table } from '../../src/online/table.svelte';
 import { describeGame, showLine } from './engine';
@@ -12,7 +12,7 @@ vi.mock('../../src/engine/worker?worker&inline', () => ({ default: class {} }));
 const first = 'e2e4';
 /** A game of Mercenary Chess, Black to make two moves, in which one person has both seats, and what the server is asked for in it. */
 async function atTable() {
-  const asked: { move: string; position: number; answer(denial?: Denial): void }[] = [];
+  const asked: { move: string; position: number; answer(rejection?: Rejection): void }[] = [];
   const table = {
     full: { id: 'x', spec: 'mercenary', control: {} },
     state: { pos: 5, status: 'running', seats: [{ kind: 'person' }, { kind: 'person' }] },
@@ -22,7 +22,7 @@ async function atTable() {
     changed: () => {},
     end: () => {},
     ask: (_: string, { x }: { x: string }) =>
-      new Promise<Denial | undefined>((resolve) =>
+      new Promise<Rejection | undefined>((resolve) =>
         asked.push({ move: x, position: table.state.pos, answer: resolve }),
       ),
   };
@@ -76,7 +76,7 @@ describe('moves at a table', () => {
     void game.play(gray);
     await played().toEqual([gray]);
     await game.play(own);
-    asked[0]?.answer({ code: 'stale', text: 'too late' } as Denial);
+    asked[0]?.answer({ code: 'stale', text: 'too late' } as Rejection);
     await played().toEqual([]);
     expect(game.trouble).not.toBe('');
     expect(asked).toHaveLength(1);
