@@ -1,6 +1,5 @@
 // A position that is put together by hand. The engine says which pieces there are and whether it is a position.
 
-import { Refusal } from '../engine/client';
 import { cellStep } from '../base/steps';
 import type {
   CellName,
@@ -17,6 +16,7 @@ import type {
   Turn,
 } from 'turncoat/answers';
 import type { Line, Rules } from '../engine/rules';
+import { wordsOf } from '../text/told';
 
 /** The position that is changed, of a study or of whatever else has one. */
 export interface Edited {
@@ -69,6 +69,8 @@ export class Editor {
   private drawn = $state.raw<{ men: unknown; pieces: Piece[] }>();
 
   private asked = 0;
+  /** Resolves when the last question is answered. */
+  private answered: Promise<void> = Promise.resolve();
   /** The castling that is wanted, once it was chosen. */
   private castling: string[] | undefined;
 
@@ -166,8 +168,8 @@ export class Editor {
 
   /** Gives a castling right, or takes it away. */
   toggle(right: Right) {
-    const on = this.rights.filter((one) => one.on !== (one === right));
-    this.castling = on.map((one) => one.letter);
+    this.rights = this.rights.map((one) => (one.letter === right.letter ? { ...one, on: !one.on } : one));
+    this.castling = this.rights.filter(({ on }) => on).map(({ letter }) => letter);
     void this.check();
   }
 
@@ -202,8 +204,15 @@ export class Editor {
   }
 
   /** Asks the engine what it makes of this. */
-  async check() {
-    const number = ++this.asked;
+  check(): Promise<void> {
+    return (this.answered = this.ask(++this.asked));
+  }
+  /** The position as it stands now, once the engine knows it; empty if it is none. */
+  async settled(): Promise<string> {
+    for (let last; last !== this.answered;) await (last = this.answered);
+    return this.fen;
+  }
+  private async ask(number: number) {
     const { men, edit, from, turn } = this;
     if (!edit || !turn) return;
     const bare = (stack: readonly EditMan[]) => stack.map((one) => one.man);
@@ -222,8 +231,7 @@ export class Editor {
       drawn = { men, pieces: (await from.rules.show(line)).pieces };
       rights = await from.rules.rights(line);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      refused = error.message;
+      [fen, refused] = ['', wordsOf(error)];
     }
     if (number !== this.asked) return;
     [this.fen, this.refused, this.drawn, this.rights] = [fen, refused, drawn, rights];

@@ -34,10 +34,7 @@ async function open(spec: string, moves: readonly string[] = []) {
   );
   await editor.begin();
   await editor.check();
-  const found = async () => {
-    await editor.check();
-    return editor.fen;
-  };
+  const found = () => editor.settled();
   const man = (army: number, kind: string, home?: string) =>
     editor.edit?.men.find(({ man }) => man.army === army && man.kind === kind && man.home === home) ?? 'take';
   return { editor, fen, found, man };
@@ -110,6 +107,25 @@ describe('the editor', () => {
         }
       expect(await found()).toBe(fen);
     }
+  });
+
+  it('takes two rights away, one at once after the other', async () => {
+    const { editor, found } = await open('chess');
+    for (const letter of ['K', 'q']) editor.toggle(editor.rights.find((one) => one.letter === letter)!);
+    expect(await found()).toContain(' w Qk ');
+  });
+
+  it('gives the position as it stands, not as it was read last', async () => {
+    const { editor, fen } = await open('chess');
+    editor.use(['e2', 'e4']);
+    const reading = editor.settled();
+    editor.use(['g1', 'f3']);
+    for (const found of await Promise.all([reading, editor.settled()]))
+      expect(found).toContain('/4P3/5N2/PPPP1PPP/RNBQKB1R w ');
+    expect(editor.fen).not.toBe(fen);
+    editor.use(['e1', 'e3']);
+    editor.use(['e8', 'e3']);
+    expect(await editor.settled()).toBe('');
   });
 
   it('knows a pawn from what it has become', async () => {
