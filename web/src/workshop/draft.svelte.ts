@@ -6,6 +6,9 @@ import { wordsOf } from '../text/told';
 import { type Change, entryOf, type Key, nameFor, plain, withLine, withName } from './lines';
 import { outline, parentOf, parentsOf } from './outline';
 
+/** What is to change, found from what the text says then. */
+export type Edit = (good: Good) => readonly Change[] | Promise<readonly Change[]>;
+
 /** An outline without faults. */
 export type Good = Outline & Required<Pick<Outline, 'model' | 'spec' | 'text' | 'changes' | 'unchanged'>>;
 const isGood = (one: Outline): one is Good => !one.faults.length && !!one.model;
@@ -29,6 +32,8 @@ export class Draft {
   /** One text is read after the other. */
   private reading: Promise<unknown> = Promise.resolve();
   private asked = 0;
+  /** One change is made after the other, each when the last one has been read: it may begin from what that has changed. */
+  private changing: Promise<unknown> = Promise.resolve();
 
   readonly undoable = $derived(this.past.length > 0);
   readonly redoable = $derived(this.future.length > 0);
@@ -56,20 +61,22 @@ export class Draft {
     this.future = [];
     this.put(text);
   }
-  undo() {
-    const before = this.past.at(-1);
-    if (before === undefined) return;
-    this.past = this.past.slice(0, -1);
-    this.future = [...this.future, this.text];
-    this.put(before);
-  }
-  redo() {
-    const after = this.future.at(-1);
-    if (after === undefined) return;
-    this.future = this.future.slice(0, -1);
-    this.past = [...this.past, this.text];
-    this.put(after);
-  }
+  undo = () =>
+    this.after(() => {
+      const before = this.past.at(-1);
+      if (before === undefined) return;
+      this.past = this.past.slice(0, -1);
+      this.future = [...this.future, this.text];
+      this.put(before);
+    });
+  redo = () =>
+    this.after(() => {
+      const after = this.future.at(-1);
+      if (after === undefined) return;
+      this.future = this.future.slice(0, -1);
+      this.past = [...this.past, this.text];
+      this.put(after);
+    });
   private put(text: string) {
     this.text = text;
     this.keep(text);
@@ -77,31 +84,50 @@ export class Draft {
   }
 
   /** Lines that say this, one after the other; a value that is undefined takes its line away. One step to be undone. */
-  async set(...changes: Change[]) {
-    const before = this.text;
-    let now = await outline(this.rules, before);
-    let text = before;
-    for (const [i, [key, value]] of changes.entries()) {
-      const after = withLine(text, now, key, value);
-      if (after === text) continue;
-      text = after;
-      if (i < changes.length - 1) now = await outline(this.rules, text);
-    }
-    if (this.text === before) this.change(text);
-  }
+  set = (...changes: Change[]) => this.rewrite((text) => this.withLines(text, changes));
+  /** The same of changes that depend on what the text says. */
+  edit = (edit: Edit) =>
+    this.rewrite(async (text, good) => (good ? this.withLines(text, await edit(good)) : text));
   /** The same; what goes wrong is the draft's to show. */
   say = (...changes: Change[]) => void this.set(...changes).catch(this.tell);
   tell = (error: unknown) => void (this.trouble = wordsOf(error));
   /** The title, and with it the name, as long as that follows it. */
-  async entitle(title: string) {
-    const before = this.text;
-    const [now, parents] = await Promise.all([outline(this.rules, before), parentsOf(this.rules)]);
-    const words = plain(title).trimStart();
-    const old = now.entries.find(({ key }) => key === 'title')?.value ?? '';
-    const follows = !old || nameFor(old, parents) === now.name;
-    let text = withLine(before, now, { key: 'title' }, words.trim() || undefined);
-    if (follows) text = withName(text, await outline(this.rules, text), nameFor(words, parents));
-    if (this.text === before) this.change(text);
+  entitle = (title: string) =>
+    this.rewrite(async (before) => {
+      const [now, parents] = await Promise.all([outline(this.rules, before), parentsOf(this.rules)]);
+      const words = plain(title).trimStart();
+      const old = now.entries.find(({ key }) => key === 'title')?.value ?? '';
+      const follows = !old || nameFor(old, parents) === now.name;
+      const text = withLine(before, now, { key: 'title' }, words.trim() || undefined);
+      return follows ? withName(text, await outline(this.rules, text), nameFor(words, parents)) : text;
+    });
+
+  /** Puts in the place of the text what is made of it, once all that was changed before has been read. */
+  private rewrite = (make: (text: string, good: Good | undefined) => Promise<string>) =>
+    this.after(async () => {
+      for (;;) {
+        await this.wholeRead();
+        const before = this.text;
+        const text = await make(before, this.good);
+        if (this.text === before) return this.change(text);
+        // Something was typed meanwhile.
+      }
+    });
+  private after<T>(act: () => T): Promise<Awaited<T>> {
+    const done = this.changing.then(act) as Promise<Awaited<T>>;
+    this.changing = done.catch(() => {});
+    return done;
+  }
+  private async withLines(before: string, changes: readonly Change[]): Promise<string> {
+    let text = before;
+    let now: Outline | undefined;
+    for (const [key, value] of changes) {
+      now ??= await outline(this.rules, text);
+      const after = withLine(text, now, key, value);
+      if (after !== text) now = undefined;
+      text = after;
+    }
+    return text;
   }
 
   kind = (letter: string): VariantKind | undefined =>
@@ -139,6 +165,12 @@ export class Draft {
     [this.outline, this.good, this.description, this.show] = [now, now, description, show];
     [this.readText, this.parent, this.trouble] = [text, parent, ''];
   }
-  /** Resolves when the engine has said what it has to say of the text as it is. */
-  settled = () => this.reading;
+  /** Resolves when all that was changed is in the text and the engine has said what it has to say of that. */
+  async settled() {
+    for (let last; last !== this.changing;) await (last = this.changing);
+    await this.wholeRead();
+  }
+  private async wholeRead() {
+    for (let last; last !== this.reading;) await (last = this.reading);
+  }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, inject, it } from 'vitest';
-import { complained, desktop, noViolations, open, phone, type Visit } from './page';
+import { complained, copied, desktop, noViolations, open, phone, type Visit } from './page';
 
 /** Opens the page at an address of its own. */
 async function at(hash: string, options = desktop): Promise<Visit> {
@@ -27,14 +27,6 @@ async function changeKnight(visitor: Visit) {
   await visitor.button('Change the knight').click();
   await cellTo(visitor, 'e6').click();
   await visitor.page.getByText('The knight also steps one square straight.').waitFor();
-}
-/** The link that was copied; `copy` presses the button. */
-async function copied(visitor: Visit, copy: () => Promise<void>) {
-  const { page } = visitor;
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await copy();
-  await visitor.button('Link copied').waitFor();
-  return page.evaluate(() => navigator.clipboard.readText());
 }
 
 describe('the workshop', () => {
@@ -148,6 +140,14 @@ describe('the workshop', () => {
     await page.getByText('Silver has one queen more.').waitFor();
     await noViolations(visitor);
     await visitor.picture('workshop-silver');
+  });
+
+  it('loses no click of several in a row', async () => {
+    const visitor = await at('#workshop/chess');
+    await visitor.button('White knight').click();
+    for (const cell of ['a4', 'c4', 'f4', 'h4']) await visitor.cell(cell).click();
+    await playHere(visitor);
+    for (const cell of ['a4', 'c4', 'f4', 'h4']) expect(await visitor.holds(cell)).toContain('White knight');
   });
 
   it('has ready-made variants to play and to change, on a phone in German too', async () => {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Outline } from 'turncoat/answers';
-import type { Rules } from '../../src/engine/rules';
+import { answer, type Rules } from '../../src/engine/rules';
 import { Draft } from '../../src/workshop/draft.svelte';
+import { groundLines } from '../../src/workshop/grid';
+import { describeGame, printed, showLine } from './engine';
 
 /** An engine that reads texts when it is told to. */
 function slow() {
@@ -37,9 +39,38 @@ it('does not take what was read of an earlier text for what the text says', asyn
   expect([draft.sound, draft.fresh, draft.good?.text]).toEqual([true, false, ['one']]);
   await read(draft);
   expect([draft.fresh, draft.good?.text]).toEqual([true, ['two']]);
-  draft.undo();
+  await draft.undo();
   expect([draft.text, draft.fresh]).toEqual(['one', false]);
   await read(draft);
-  draft.redo();
+  await draft.redo();
   expect([draft.text, draft.fresh]).toEqual(['two', false]);
+});
+
+it('makes one change after the other, each of what the last one has left', async () => {
+  const rules = {
+    workshop: async (what: string, asked = '') =>
+      answer(what, await printed(`workshop ${what} ${asked}`.trimEnd())),
+    describe: describeGame,
+    show: showLine,
+  } as unknown as Rules;
+  const draft = new Draft(rules, '[x : chess]');
+  const put = (cell: string) =>
+    draft.edit(({ model }) =>
+      groundLines(rules, model, draft.parent, model, [...model.men, { cell, army: 0, kind: 'N' }]),
+    );
+  const added = () => draft.good?.model.men.map(({ cell }) => cell).filter((cell) => /[3456]/.test(cell));
+  for (const cell of ['a4', 'b4', 'c4']) void put(cell);
+  await draft.settled();
+  expect(added()).toEqual(['a4', 'b4', 'c4']);
+  // What is taken back is what was done last, though it may not have been read.
+  void put('d4');
+  void draft.undo();
+  await draft.settled();
+  expect(added()).toEqual(['a4', 'b4', 'c4']);
+  // Somebody types meanwhile.
+  const later = put('e4');
+  draft.change(`${draft.text}\nlimit = 40`);
+  await later;
+  await draft.settled();
+  expect([added(), draft.good?.model.limit]).toEqual([['a4', 'b4', 'c4', 'e4'], 40]);
 });
