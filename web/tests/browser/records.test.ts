@@ -16,8 +16,10 @@ const file = (content: string) => ({
 const dialog = (v: Visit) => v.page.getByRole('dialog', { name: 'Load a game' });
 async function load(v: Visit, content: string) {
   await v.more('Load');
-  await dialog(v).getByLabel('Choose a file').setInputFiles(file(content));
+  await choose(v, content);
 }
+const choose = (v: Visit, content: string) =>
+  dialog(v).getByLabel('Choose a file').setInputFiles(file(content));
 const seats = (v: Visit) => v.page.locator('.strip .name').allTextContents();
 
 describe('records', () => {
@@ -112,10 +114,16 @@ describe('records', () => {
   it('writes chess as other programs read it, and asks which game of such a file is wanted', async () => {
     const v = await visit();
     const [one, two] = ['1. e4 e5 2. Nf3', '1. d4 d5 (1... Nf6 {Indian}) 2. c4'];
-    await load(v, `[White "Ada"]\n\n${one} *\n\n[White "Bob"]\n\n${two} *\n`);
+    const games = `[White "Ada"]\n\n${one} *\n\n[White "Bob"]\n\n${two} *\n`;
+    await load(v, games);
     const choice = dialog(v).getByRole('group', { name: '2 games in this file' });
     await choice.waitFor();
     await v.picture('several-games');
+    // They are of this text and of no other.
+    await dialog(v).getByLabel('Record').fill('1. h4');
+    await choice.waitFor({ state: 'hidden' });
+    await choose(v, games);
+    await choice.waitFor();
     await choice.getByRole('button', { name: /Bob/ }).click();
     await dialog(v).waitFor({ state: 'hidden' });
     await v.button('Back to the game').waitFor(); // it has a variation, so it is a study
