@@ -55,8 +55,9 @@ describe('dice', () => {
 
   it('tell after a throw why it came, how likely it was, and what else could have happened', async () => {
     const { v, panel } = await cooperative();
+    const rolling = await v.watch('.arrows');
     await v.click('d2', 'd4');
-    await v.page.locator('.arrows').first().waitFor();
+    await rolling();
     await v.picture('dice-rolling');
     await expect.poll(() => v.moves().count()).toBe(2);
     await expect

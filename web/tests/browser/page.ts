@@ -20,6 +20,8 @@ const args = [
 ];
 const pictures = fileURLToPath(new URL('../../screenshots/', import.meta.url));
 if (process.env['PICTURES']) mkdirSync(pictures, { recursive: true });
+/** Milliseconds by which every question to the engine and every message to the server comes late. */
+const late = Number(process.env['LATE'] ?? 0);
 
 let browser: Browser;
 const complaints: string[] = [];
@@ -65,6 +67,7 @@ export async function open(options: BrowserContextOptions = desktop): Promise<Vi
     if (location.protocol === 'about:') return;
     if (localStorage.getItem(key) === null) localStorage.setItem(key, 'long');
   }, 'turncoat.notation');
+  if (late) await context.addInitScript(delayed, late);
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -73,6 +76,28 @@ export async function open(options: BrowserContextOptions = desktop): Promise<Vi
       complaints.push(message.text());
   });
   return new Visit(page);
+}
+
+/** In the page: what is asked of an engine or of the server is sent so much later, in the same order. */
+function delayed(milliseconds: number) {
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (...message: unknown[]) {
+    setTimeout(() => Reflect.apply(postMessage, this, message), milliseconds);
+  };
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (message) {
+    setTimeout(() => this.readyState === WebSocket.OPEN && send.call(this, message), milliseconds);
+  };
+}
+
+/** The link that was copied; `copy` presses the button. */
+export async function copied(visitor: Visit, copy: () => Promise<void>): Promise<string> {
+  const { page } = visitor;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const done = await visitor.watch('button', 'Link copied');
+  await copy();
+  await done();
+  return page.evaluate(() => navigator.clipboard.readText());
 }
 
 /** A game as the page saves it; persons at all seats unless told otherwise. */
@@ -133,6 +158,26 @@ export class Visit {
   async more(name: string) {
     if (!(await this.button(name).isVisible())) await this.button('More').click();
     await this.button(name).click();
+  }
+  /** For what goes by: the function that is returned waits until an element with these words was there since. */
+  async watch(selector: string, words = ''): Promise<() => Promise<unknown>> {
+    const kept = await this.page.evaluateHandle(
+      ([wanted, part]) => {
+        const kept = { seen: false };
+        const look = () => {
+          const all = [...document.querySelectorAll(wanted)];
+          kept.seen ||= all.some(({ textContent }) => textContent.includes(part));
+        };
+        new MutationObserver(look).observe(document, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        });
+        return kept;
+      },
+      [selector, words] as const,
+    );
+    return () => this.page.waitForFunction(({ seen }) => seen, kept);
   }
   /** Waits until everything stands still but what never does; takes a screenshot then, if PICTURES says so. */
   async picture(name: string) {

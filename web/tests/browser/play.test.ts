@@ -132,8 +132,9 @@ describe('captures, promotions and ends', () => {
   it('passes by itself where there is no gray move', async () => {
     const v = await visit();
     await v.beginAndWait({ fen: '4k7/4p7/12/12/12/12/4P7/4K7 w main - - -/- 0 30' });
+    const passing = await v.watch('[role="status"]', 'passes');
     await v.click('e2', 'e4');
-    await expect.poll(() => v.message().textContent()).toContain('passes');
+    await passing();
     await expect.poll(() => v.moves().count()).toBe(2);
     await expect.poll(() => v.message().textContent()).toContain('Black, now move');
   });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { visit } from './page';
+import { copied, visit } from './page';
 import { nodes, study } from './studies';
 
 describe('a study that is kept', () => {
@@ -26,10 +26,7 @@ describe('a study that is kept', () => {
 
   it('is shared as a link that opens on another machine', async () => {
     const v = await study();
-    await v.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await v.button('Copy a link').click();
-    await v.button('Link copied').waitFor();
-    const link = await v.page.evaluate(() => navigator.clipboard.readText());
+    const link = await copied(v, () => v.button('Copy a link').click());
     const other = await visit();
     await other.page.goto('about:blank');
     await other.page.goto(link);
@@ -58,10 +55,7 @@ describe('a study that is kept', () => {
 
   it('keeps variations and what is said of moves in a link', async () => {
     const v = await branched();
-    await v.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await v.button('Copy a link').click();
-    await v.button('Link copied').waitFor();
-    await keepsAll(await v.page.evaluate(() => navigator.clipboard.readText()));
+    await keepsAll(await copied(v, () => v.button('Copy a link').click()));
   });
 
   it('keeps them in a file', async () => {
@@ -77,10 +71,7 @@ describe('a study that is kept', () => {
     const v = await study();
     await v.button('Back to the game').click();
     await v.button('Previous move').click();
-    await v.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await v.more('Copy a link');
-    await v.button('Link copied').waitFor();
-    const link = await v.page.evaluate(() => navigator.clipboard.readText());
+    const link = await copied(v, () => v.more('Copy a link'));
     await v.page.evaluate((address) => (location.href = address), link);
     await v.button('Back to the game').waitFor();
     await expect.poll(() => nodes(v).count()).toBe(4);
@@ -89,10 +80,7 @@ describe('a study that is kept', () => {
 
   it('keeps the study that was there before, and changes places with it', async () => {
     const v = await study();
-    await v.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await v.more('Copy a link');
-    await v.button('Link copied').waitFor();
-    const link = await v.page.evaluate(() => navigator.clipboard.readText());
+    const link = await copied(v, () => v.more('Copy a link'));
     await v.click('f1', 'b5');
     await expect.poll(() => nodes(v).count()).toBe(5);
     await v.page.evaluate((address) => (location.href = address), link);
