@@ -56,18 +56,23 @@ std::unique_ptr<AnyGame> opened_changed(const VariantDefinition& definition) {
   return std::make_unique<GameAdapter<G>>(spec, variant->options);
 }
 
+Expected<std::unique_ptr<AnyGame>> open_defined(const VariantDefinition& definition, std::string_view network) {
+  if (definition.is_cooperative() && !needs_tables(definition)) {
+    if (!network.empty()) return no_network(definition);
+    return opened_changed<Cooperative, CooperativeVariant>(definition);
+  }
+  return with_variant_class(definition,
+                            [&]<Game G, class Variant>() { return opened<G, Variant>(definition, network); });
+}
+
 }  // namespace
 
 Expected<std::unique_ptr<AnyGame>> open_variant(std::string_view text, VariantFaults& faults,
                                                 std::string_view network) {
   const auto definition = read_definition(text, faults);
   if (!definition) return faults.error();
-  if (definition->is_cooperative() && !needs_tables(*definition)) {
-    if (!network.empty()) return no_network(*definition);
-    return opened_changed<Cooperative, CooperativeVariant>(*definition);
-  }
-  auto game = with_variant_class(*definition,
-                                 [&]<Game G, class Variant>() { return opened<G, Variant>(*definition, network); });
+  auto game = open_defined(*definition, network);
+  if (game && (*game)->decided()) game = failure(fault::variant_over);
   if (game || !network.empty()) return game;
   faults.add(definition->start_place, std::unexpected(game.error()));
   return faults.error();

@@ -169,5 +169,6 @@ inline constexpr Fault variant_drop_elsewhere = {"variant-drop-elsewhere",
                                                  "such a piece is not put on {1}, by the ranks that the rules say"};
 inline constexpr Fault variant_no_effect = {"variant-no-effect", "'{1}' has no effect: {2:values}"};
 inline constexpr Fault variant_check = {"variant-check", "{1:army} is in check at the start"};
+inline constexpr Fault variant_over = {"variant-over", "the game is over at the start"};
 
 }  // namespace turncoat::fault

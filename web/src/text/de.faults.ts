@@ -502,6 +502,7 @@ export const faults: FaultWords = {
     'variant-king-fixed': "Die Würfel kennen Rots König: '{1}' ist da und zieht wie im Schach (CO-26)",
     'variant-worth-needed': "Rot rechnet mit dem Wert der Figuren (CO-15): '{1}' braucht worth und eine Zahl",
     'variant-check': '{1} steht am Anfang im Schach',
+    'variant-over': 'Das Spiel ist am Anfang schon zu Ende',
     'variant-control':
       "'{1}' ist keine Herrschaft wie {2}: Listen von Feldern, mit + verbunden, oder -, so lang wie hold",
     'variant-control-cell': "Auf '{1}' steht am Anfang keine graue Figur, die noch nicht genannt ist",

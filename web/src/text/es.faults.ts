@@ -508,6 +508,7 @@ export const faults: FaultWords = {
     'variant-worth-needed':
       "las rojas cuentan con lo que vale una pieza (CO-15): '{1}' necesita worth y un número",
     'variant-check': 'al principio están en jaque {1}',
+    'variant-over': 'al principio la partida ya ha terminado',
     'variant-control':
       "'{1}' no es un control como {2}: listas de casillas unidas por +, o -, tan largas como hold",
     'variant-control-cell': "en '{1}' no hay al principio ninguna pieza gris que no esté ya nombrada",

@@ -519,6 +519,7 @@ export const faults: FaultWords = {
     'variant-worth-needed':
       "Rouge compte avec la valeur des pièces (CO-15) : il faut à '{1}' worth et un nombre",
     'variant-check': '{1} : en échec au départ',
+    'variant-over': 'la partie est déjà finie au départ',
     'variant-control':
       "'{1}' n’est pas un contrôle comme {2} : des listes de cases jointes par +, ou -, aussi longues que hold",
     'variant-control-cell': "il n’y a pas en '{1}' au départ de pièce grise qui ne soit pas déjà nommée",
