@@ -157,10 +157,11 @@ docs: build python web/node_modules/.installed ## the documentation site, build/
 
 # ---------------------------------------------------------------------------------------------------------- testing
 
-# The tests in a browser wait half of their time. So what they need is built first, and everything else beside them. Once
-# the server is built nothing is configured any more that could build it again.
+# The tests in a browser wait half of their time. So what they need is built first, the programs beside the page, and
+# everything else beside these tests. Once the server is built nothing is configured any more that could build it again.
 .PHONY: test test-tools test-row
-test: test-layers test-format test-tools build/play/.configured-python build-web ## every test: C++, programs, JavaScript, Python, the page (sanitizers: `make test-sanitize`)
+test: test-layers test-format test-tools build/play/.configured-python build/play/.configured-tests ## every test: C++, programs, JavaScript, Python, the page (sanitizers: `make test-sanitize`)
+	@$(MAKE) --no-print-directory -j2 BESIDE=yes programs web
 	@$(MAKE) --no-print-directory -j2 BESIDE=yes run-web test-row
 	$(call say,every test passed)
 
