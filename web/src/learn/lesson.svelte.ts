@@ -31,6 +31,10 @@ export class Lesson {
   private turn = 0;
   /** Counts changes; what was begun before the last one is dropped. */
   private epoch = 0;
+  /** Is the step's position shown, and not still that of the step before? */
+  private put = $state(false);
+  /** Resolves when it is. */
+  private putting: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly rules: Rules,
@@ -43,7 +47,9 @@ export class Lesson {
   readonly step = $derived.by(() => this.steps[this.at]);
   readonly over = $derived.by(() => this.at >= this.steps.length);
   /** May the learner move on the board? */
-  readonly active = $derived.by(() => this.state === 'task' && !!this.show && this.show.seat >= 0);
+  readonly active = $derived.by(
+    () => this.state === 'task' && this.put && !!this.show && this.show.seat >= 0,
+  );
   /** Do the dice wait to be thrown by the learner? */
   readonly throwing = $derived.by(
     () => this.step?.turns[0] === dice && (this.state === 'task' || this.state === 'done'),
@@ -53,14 +59,13 @@ export class Lesson {
   async go(at: number) {
     this.at = Math.max(0, Math.min(at, this.steps.length));
     this.reached(this.at);
-    this.erred = this.helped = false;
-    await this.guarded(() => this.begin());
+    await this.retry();
   }
 
   /** The same step from its beginning. */
   async retry() {
     this.erred = this.helped = false;
-    await this.guarded(() => this.begin());
+    await (this.putting = this.guarded(() => this.begin()));
   }
 
   /** The learner has moved. */
@@ -70,11 +75,14 @@ export class Lesson {
 
   /** Plays what the task asks for. */
   async showMe() {
+    const { step } = this;
+    await this.putting;
     const turn = this.step?.turns[this.turn];
-    if (!turn || turn === dice) return;
+    if (step !== this.step || this.state !== 'task' || !turn || turn === dice) return;
     const move = this.show?.moves.find((one) => fulfils(one.text, turn.wanted));
+    if (!move) return;
     this.helped = true;
-    if (move) await this.guarded(() => this.take(move.text));
+    await this.guarded(() => this.take(move.text));
   }
 
   /** Throws the dice in the position of the step, as often as wanted. */
@@ -88,6 +96,8 @@ export class Lesson {
 
   private async begin() {
     const epoch = ++this.epoch;
+    this.put = false;
+    this.state = 'task';
     this.turn = 0;
     this.chance = '';
     this.moves = [...(this.step?.moves ?? [])];
@@ -97,7 +107,7 @@ export class Lesson {
     if (epoch !== this.epoch) return;
     this.serial++;
     this.show = show;
-    this.state = 'task';
+    this.put = true;
   }
 
   private async take(move: string) {
@@ -119,7 +129,7 @@ export class Lesson {
     await wait(pause.wrong);
     if (epoch !== this.epoch) return;
     this.moves.pop();
-    this.put(before);
+    this.again(before);
     this.state = 'task';
   }
 
@@ -157,7 +167,7 @@ export class Lesson {
   }
 
   /** Shows a position again; the board offers its moves anew. */
-  private put(show: Show | undefined) {
+  private again(show: Show | undefined) {
     this.show = show && { ...show };
   }
 
