@@ -80,13 +80,14 @@ export async function open(options: BrowserContextOptions = desktop): Promise<Vi
 
 /** In the page: what is asked of an engine or of the server is sent so much later, in the same order. */
 function delayed(milliseconds: number) {
+  const later = setTimeout; // tests of clocks have one of their own
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function (...message: unknown[]) {
-    setTimeout(() => Reflect.apply(postMessage, this, message), milliseconds);
+    later(() => Reflect.apply(postMessage, this, message), milliseconds);
   };
   const { send } = WebSocket.prototype;
   WebSocket.prototype.send = function (message) {
-    setTimeout(() => this.readyState === WebSocket.OPEN && send.call(this, message), milliseconds);
+    later(() => this.readyState === WebSocket.OPEN && send.call(this, message), milliseconds);
   };
 }
 
