@@ -1,5 +1,6 @@
 // A position that is put together by hand. The engine says which pieces there are and whether it is a position.
 
+import { latest } from '../base/latest';
 import { cellStep } from '../base/steps';
 import type {
   CellName,
@@ -209,7 +210,7 @@ export class Editor {
   }
   /** The position as it stands now, once the engine knows it; empty if it is none. */
   async settled(): Promise<string> {
-    for (let last; last !== this.answered;) await (last = this.answered);
+    await latest(() => this.answered);
     return this.fen;
   }
   private async ask(number: number) {

@@ -1,6 +1,7 @@
 // A variant that somebody works at: its text, what the engine says of it, and what was changed before.
 
 import type { Description, Outline, Show, VariantKind, VariantModel } from 'turncoat/answers';
+import { latest } from '../base/latest';
 import type { Rules } from '../engine/rules';
 import { wordsOf } from '../text/told';
 import { type Change, entryOf, type Key, nameFor, plain, withLine, withName } from './lines';
@@ -61,22 +62,15 @@ export class Draft {
     this.future = [];
     this.put(text);
   }
-  undo = () =>
-    this.after(() => {
-      const before = this.past.at(-1);
-      if (before === undefined) return;
-      this.past = this.past.slice(0, -1);
-      this.future = [...this.future, this.text];
-      this.put(before);
-    });
-  redo = () =>
-    this.after(() => {
-      const after = this.future.at(-1);
-      if (after === undefined) return;
-      this.future = this.future.slice(0, -1);
-      this.past = [...this.past, this.text];
-      this.put(after);
-    });
+  undo = () => this.after(() => ([this.past, this.future] = this.exchange(this.past, this.future)));
+  redo = () => this.after(() => ([this.future, this.past] = this.exchange(this.future, this.past)));
+  /** Takes the last of some texts, and puts the present one behind others; both lists as they are then. */
+  private exchange(from: readonly string[], to: readonly string[]) {
+    const [text, present] = [from.at(-1), this.text];
+    if (text === undefined) return [from, to] as const;
+    this.put(text);
+    return [from.slice(0, -1), [...to, present]] as const;
+  }
   private put(text: string) {
     this.text = text;
     this.keep(text);
@@ -84,12 +78,12 @@ export class Draft {
   }
 
   /** Lines that say this, one after the other; a value that is undefined takes its line away. One step to be undone. */
-  set = (...changes: Change[]) => this.rewrite((text) => this.withLines(text, changes));
-  /** The same of changes that depend on what the text says. */
+  say = (...changes: Change[]) => void this.rewrite((text) => this.withLines(text, changes)).catch(this.tell);
+  /** The same of changes that depend on what the text says; what goes wrong is the caller's to show. */
   edit = (edit: Edit) =>
     this.rewrite(async (text, good) => (good ? this.withLines(text, await edit(good)) : text));
   /** The same; what goes wrong is the draft's to show. */
-  say = (...changes: Change[]) => void this.set(...changes).catch(this.tell);
+  amend = (edit: Edit) => void this.edit(edit).catch(this.tell);
   tell = (error: unknown) => void (this.trouble = wordsOf(error));
   /** The title, and with it the name, as long as that follows it. */
   entitle = (title: string) =>
@@ -106,7 +100,7 @@ export class Draft {
   private rewrite = (make: (text: string, good: Good | undefined) => Promise<string>) =>
     this.after(async () => {
       for (;;) {
-        await this.wholeRead();
+        await latest(() => this.reading);
         const before = this.text;
         const text = await make(before, this.good);
         if (this.text === before) return this.change(text);
@@ -167,10 +161,7 @@ export class Draft {
   }
   /** Resolves when all that was changed is in the text and the engine has said what it has to say of that. */
   async settled() {
-    for (let last; last !== this.changing;) await (last = this.changing);
-    await this.wholeRead();
-  }
-  private async wholeRead() {
-    for (let last; last !== this.reading;) await (last = this.reading);
+    await latest(() => this.changing);
+    await latest(() => this.reading);
   }
 }

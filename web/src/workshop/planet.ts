@@ -3,7 +3,11 @@
 import type { VariantModel } from 'turncoat/answers';
 import type { Change } from './lines';
 
-export type Lettered = 'flies' | 'passenger' | 'jumps';
+const members = { flies: 'flies', passenger: 'passengers', jumps: 'jumps' } as const;
+export type Lettered = keyof typeof members;
+
+/** The kinds that such a line names, or would name; undefined where there is none of it. */
+export const lettersOf = (model: VariantModel, key: Lettered): string | undefined => model[members[key]];
 
 /** A line that names these kinds; none where it is what the parent says. */
 export function lettersLine(
@@ -25,12 +29,7 @@ export function lettersLine(
 
 /** The same lines once a kind is gone. */
 export const lettersWithout = (model: VariantModel, parent: VariantModel, letter: string): Change[] =>
-  (
-    [
-      ['flies', model.flies],
-      ['passenger', model.passengers],
-      ['jumps', model.jumps],
-    ] as const
-  ).flatMap(([key, letters]) =>
-    letters === undefined ? [] : [lettersLine(model, parent, key, letters.replace(letter, ''))],
-  );
+  (Object.keys(members) as Lettered[]).flatMap((key) => {
+    const letters = lettersOf(model, key);
+    return letters === undefined ? [] : [lettersLine(model, parent, key, letters.replace(letter, ''))];
+  });
