@@ -12,8 +12,9 @@ set_target_properties(turncoat_python PROPERTIES OUTPUT_NAME _turncoat
                       LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/python/turncoat)
 target_include_directories(turncoat_python PRIVATE ${PROJECT_SOURCE_DIR})
 target_link_libraries(turncoat_python PRIVATE turncoat_flags turncoat_stack_protection turncoat_program_flags turncoat_edge
-                      Threads::Threads)
+                      turncoat_peers Threads::Threads)
 turncoat_precompile(turncoat_python <pybind11/numpy.h> <pybind11/pybind11.h> <pybind11/stl.h>)
+turncoat_unity(turncoat_python)
 # In the build that is soon made the tests are all that uses it: a sixth of the time to compile, a quarter more for them.
 if(NOT TURNCOAT_LTO)
   target_compile_options(turncoat_python PRIVATE -O0)

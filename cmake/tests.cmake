@@ -25,6 +25,7 @@ function(turncoat_test_program NAME)
   target_include_directories(${NAME} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
   target_link_libraries(${NAME} PRIVATE turncoat_flags ${arg_USES} GTest::gtest GTest::gtest_main)
   turncoat_precompile(${NAME} <chrono> <filesystem> <fstream> <gtest/gtest.h> <thread>)
+  turncoat_unity(${NAME})
   if(TARGET rapidcheck)
     target_link_libraries(${NAME} PRIVATE rapidcheck)
   endif()
@@ -46,8 +47,8 @@ list(FILTER c_tests INCLUDE REGEX "tests/c/")
 set(server_tests ${tests})
 list(FILTER tests EXCLUDE REGEX "tests/(server|online)/")
 list(FILTER server_tests INCLUDE REGEX "tests/(server|online)/")
-turncoat_test_program(turncoat_tests SOURCES ${tests} USES turncoat_edge turncoat_engine
-                      TESTED core games eval edge workbench print lab engine PARTS 16)
+turncoat_test_program(turncoat_tests SOURCES ${tests} USES turncoat_edge turncoat_peers turncoat_engine
+                      TESTED core games eval edge peers workbench print lab engine PARTS 16)
 if(TARGET turncoat_tests)
   turncoat_list_faults(turncoat_tests)
   target_compile_definitions(turncoat_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_engine_program>"

@@ -6,7 +6,8 @@ option(TURNCOAT_WERROR "Warnings are errors" OFF)
 add_library(turncoat_flags INTERFACE)
 target_compile_options(turncoat_flags INTERFACE
   -Wall -Wextra -Wpedantic
-  $<IF:$<CXX_COMPILER_ID:GNU>,-Wshadow=local,-Wshadow>  # to GCC a member of a class shadows, too
+  # To GCC a member of a class shadows, too; where files are compiled together, another file's name would.
+  $<$<NOT:$<BOOL:${TURNCOAT_UNITY}>>:$<IF:$<CXX_COMPILER_ID:GNU>,-Wshadow=local,-Wshadow>>
   -Wconversion -Wno-sign-conversion
   $<$<AND:$<CXX_COMPILER_ID:Clang>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,21>>:-Wno-unknown-warning-option>
   -Wno-missing-$<$<CXX_COMPILER_ID:Clang>:designated->field-initializers  # they have defaults

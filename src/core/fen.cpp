@@ -9,7 +9,6 @@ namespace turncoat {
 
 namespace {
 
-constexpr std::string_view digits = "0123456789";
 constexpr std::string_view field_names[] = {"board",  "turn",    "phase", "castling", "en passant",
                                             "silent", "control", "hand",  "clock",    "move"};
 
@@ -123,7 +122,7 @@ std::string_view first_character(std::string_view text) {
 
 Expected<int> read_number(std::string_view text, int least, int most) {
   if (text.empty()) return failure(fault::no_number, text);
-  if (text.find_first_not_of(digits) != text.npos) return failure(fault::no_number, text);
+  if (text.find_first_not_of(decimal_digits) != text.npos) return failure(fault::no_number, text);
   if (text.size() > 1 && text[0] == '0') return failure(fault::leading_zero, text);
   if (text.size() > 10) return failure(fault::more, text, most);
   long long value = 0;

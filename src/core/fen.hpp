@@ -13,6 +13,8 @@
 
 namespace turncoat {
 
+inline constexpr std::string_view decimal_digits = "0123456789";
+
 // A field of a FEN.
 enum class Field : unsigned char {
   board,

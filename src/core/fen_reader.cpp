@@ -9,8 +9,6 @@ namespace turncoat {
 
 namespace {
 
-constexpr std::string_view digits = "0123456789";
-
 class Reader {
  public:
   Reader(const FenForm& form, const BoardText& board) : form_(form), board_(board) {}
@@ -63,7 +61,7 @@ class Reader {
   Expected<void> read_rank(std::string_view rest, const std::vector<Cell>& cells) {
     std::size_t next = 0;
     while (!rest.empty()) {
-      if (const std::size_t run = std::min(rest.find_first_not_of(digits), rest.size()); run > 0) {
+      if (const std::size_t run = std::min(rest.find_first_not_of(decimal_digits), rest.size()); run > 0) {
         const auto empty = turncoat::read_number(rest.substr(0, run), 1, static_cast<int>(cells.size() - next));
         if (!empty) return failure(fault::run, rest.substr(0, run));
         next += static_cast<std::size_t>(*empty);
@@ -103,7 +101,7 @@ class Reader {
   // What stands below the first one, up to the closing parenthesis.
   Expected<void> read_others(std::string_view& rest, Stack& out) const {
     while (!rest.starts_with(')')) {
-      if (rest.empty() || digits.contains(rest.front())) return failure(fault::parenthesis);
+      if (rest.empty() || decimal_digits.contains(rest.front())) return failure(fault::parenthesis);
       const auto man = read_man(rest);
       if (!man) return std::unexpected(man.error());
       out.men.push_back(*man);

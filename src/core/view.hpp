@@ -74,4 +74,11 @@ struct PositionView {
   std::vector<int> out;                       // seats that have left a game which goes on without them
 };
 
+// The piece on a cell; null if there is none.
+inline const PieceView* piece_on(const PositionView& view, std::string_view cell) {
+  for (const PieceView& piece : view.pieces)
+    if (piece.cell == cell) return &piece;
+  return nullptr;
+}
+
 }  // namespace turncoat

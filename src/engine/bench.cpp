@@ -43,7 +43,7 @@ Tally bench(const GameInfo& info, int depth) {
   return tally;
 }
 
-void write(std::ostream& out, std::string_view name, const Tally& tally) {
+void write_tally(std::ostream& out, std::string_view name, const Tally& tally) {
   out << std::left << std::setw(14) << name << std::right << std::setw(4) << tally.positions << " positions"
       << std::setw(12) << tally.nodes << " nodes" << std::setw(9) << decimal(tally.seconds, 2) << " s" << std::setw(11)
       << decimal(per_second(tally.nodes, tally.seconds), 0) << " nodes/s\n"
@@ -57,12 +57,12 @@ void run_bench(std::string_view game, int depth, std::ostream& out) {
   for (const GameInfo* info : games()) {
     if (!game.empty() && game != info->id) continue;
     const Tally tally = bench(*info, depth);
-    write(out, info->id, tally);
+    write_tally(out, info->id, tally);
     all.positions += tally.positions;
     all.nodes += tally.nodes;
     all.seconds += tally.seconds;
   }
-  write(out, "all", all);
+  write_tally(out, "all", all);
   out << "Signature: " << all.nodes << '\n';
 }
 

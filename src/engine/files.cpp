@@ -102,7 +102,7 @@ bool OpenFile::read_all(std::string& text, std::size_t most) const {
 
 bool OpenFile::write_all(std::string_view text) const {
   while (!text.empty()) {
-    const ssize_t n = write(descriptor_, text.data(), text.size());
+    const ssize_t n = ::write(descriptor_, text.data(), text.size());
     if (n < 0 && errno == EINTR) continue;
     if (n < 0) return false;
     text.remove_prefix(static_cast<std::size_t>(n));

@@ -32,6 +32,7 @@
 #include "engine/uci.hpp"
 #include "engine/variant_files.hpp"
 #include "engine/verify_command.hpp"
+#include "peers/peers.hpp"
 
 namespace {
 
@@ -311,6 +312,7 @@ int main(int argc, char** argv) {
   claim_standard_files();
   std::ios::sync_with_stdio(false);
   static StandardOutput output;
+  offer_peers();
   int status = 0;
   try {
     status = obey(argc, argv);

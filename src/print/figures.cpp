@@ -11,7 +11,6 @@ namespace turncoat::print {
 
 namespace {
 
-constexpr Ink cut = {{}, "#777777", 0.15};
 constexpr Ink fold = {{}, "#777777", 0.15, "1.2 1"};
 
 // What distinguishes the piece: its army, its number or home.
@@ -42,7 +41,7 @@ class Standee {
   void draw(Pen& pen, Point at, const Figure& figure, const Words& words) const {
     pen.box({at.x, at.y}, width_, flap_, {"#e6e6e6", "#777777", 0.15});
     pen.box({at.x, at.y + height() - flap_}, width_, flap_, {"#e6e6e6", "#777777", 0.15});
-    pen.box(at, width_, height(), cut);
+    pen.box(at, width_, height(), cutting_line);
     for (const double y : {flap_, flap_ + face_, flap_ + 2 * face_})
       pen.line({at.x, at.y + y}, {at.x + width_, at.y + y}, fold);
     pen.open({at.x, at.y + flap_ + face_});

@@ -13,8 +13,6 @@ namespace turncoat::print {
 
 namespace {
 
-constexpr Ink cut = {{}, "#777777", 0.15};
-
 void append(std::vector<Page>& out, std::vector<Page> more) { std::ranges::move(more, std::back_inserter(out)); }
 
 // ---- caps
@@ -98,7 +96,7 @@ std::vector<Page> tray_pages(const AnyGame& game, const Kit& kit, const Order& o
   const double width = order.paper.width - 2 * margin, height = disc + 4;
   Grid grid(order, std::string(order.words->trays_title), std::string(order.words->trays_hint), width, height);
   const auto row = [&](Pen& pen, Point at, std::string_view text, double size, bool tag) {
-    pen.box({at.x, at.y}, width - 1, height - 2, cut, 2);
+    pen.box({at.x, at.y}, width - 1, height - 2, cutting_line, 2);
     pen.write({at.x + 15, at.y + height / 2 - 1 + size * 0.3}, text, {size, "#222222", true, Side::middle});
     for (int i = 0; i < most; ++i)
       pen.circle({at.x + 30 + disc / 2 + i * (disc + 1), at.y + height / 2 - 1}, disc / 2 - 0.5,

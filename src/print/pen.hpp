@@ -14,6 +14,8 @@ struct Ink {
   std::string_view dashes = {};
 };
 
+inline constexpr Ink cutting_line = {{}, "#777777", 0.15};  // where scissors go
+
 enum class Side : unsigned char { left, middle, right };
 
 struct Writing {

@@ -34,7 +34,6 @@ using tcp = asio::ip::tcp;
 
 using namespace std::chrono_literals;
 
-constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t most_when_short = 100;  // connections when memory is short: of those who watch the server
 constexpr auto parting_time = 500ms, longest_parting = 3000ms;
 

@@ -4,7 +4,7 @@ namespace turncoat {
 
 namespace {
 
-constexpr int most_plies = 240, most_of_a_game = 2, plies_apart = 6;
+constexpr int most_game_plies = 240, most_of_a_game = 2, plies_apart = 6;
 constexpr int most_idle = 10;  // plies in which every move wins, or none
 
 }  // namespace
@@ -15,7 +15,7 @@ void PuzzleGames::play(AnyGame& game, const Look& look, const std::function<bool
   const int opening = 2 + static_cast<int>(random_.below(8));
   int taken = 0, last = -plies_apart, idle = 0;
   const auto over = [&] { return game.claim() || game.decided(); };
-  for (int ply = 0; ply < most_plies && taken < most_of_a_game && !over() && !stopped(); ++ply) {
+  for (int ply = 0; ply < most_game_plies && taken < most_of_a_game && !over() && !stopped(); ++ply) {
     if (game.actor() == dice || ply < opening) {
       static_cast<void>(game.play(by_chance(game)));
       continue;

@@ -353,13 +353,13 @@ Report play_faulty(const std::string& fault, const std::string& limit = "depth=1
                limit + ",name=them,option.Fault=" + fault + ",cmd=" TURNCOAT_TESTS_DIR "/engines/faulty.sh"});
 }
 
-struct Fault {
+struct EngineFault {
   std::string name, ending, complaint, limit = "depth=1";
 };
-class FaultTest : public ::testing::TestWithParam<Fault> {};
+class FaultTest : public ::testing::TestWithParam<EngineFault> {};
 
 TEST_P(FaultTest, LosesTheGame) {
-  const Fault& fault = GetParam();
+  const EngineFault& fault = GetParam();
   const Report report = play_faulty(fault.name, fault.limit);
   ASSERT_TRUE(report.ok) << sentence(report.ok.error());
   EXPECT_TRUE(report.text.contains("  us: +2 =0 -0")) << report.text;
@@ -370,11 +370,12 @@ TEST_P(FaultTest, LosesTheGame) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Programs, FaultTest,
-                         ::testing::Values(Fault{"late", "late move", " ms too late", "movetime=50"},
-                                           Fault{"illegal", "illegal move", "'e2e5' is no legal move"},
-                                           Fault{"empty", "illegal move", "'' is no legal move"},
-                                           Fault{"crash", "crash", " has ended"},
-                                           Fault{"hang", "crash", " does not answer with bestmove", "movetime=50"}),
+                         ::testing::Values(EngineFault{"late", "late move", " ms too late", "movetime=50"},
+                                           EngineFault{"illegal", "illegal move", "'e2e5' is no legal move"},
+                                           EngineFault{"empty", "illegal move", "'' is no legal move"},
+                                           EngineFault{"crash", "crash", " has ended"},
+                                           EngineFault{"hang", "crash", " does not answer with bestmove",
+                                                       "movetime=50"}),
                          [](const auto& info) { return info.param.name; });
 
 // A program that answers and never reads: the match goes on until it is clear.

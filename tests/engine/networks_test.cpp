@@ -8,6 +8,7 @@
 #include <sstream>
 #include <vector>
 
+#include "support/files.hpp"
 #include "workbench/training.hpp"
 
 namespace turncoat::testing {
@@ -16,11 +17,6 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path folder = fs::path(TURNCOAT_TESTS_DIR) / "../networks";
-
-std::string content_of(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 // The networks, by their games.
 std::map<std::string, std::string> networks() {

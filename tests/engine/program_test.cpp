@@ -246,45 +246,46 @@ TEST(ProgramTest, AnswersNonsenseWithErrors) {
 
 // ---- commands
 
-Outcome run(const std::vector<std::string>& arguments, const std::string& input = "") {
+Outcome run_with(const std::vector<std::string>& arguments, const std::string& input = "") {
   return Program(arguments, {"NO_COLOR=1"}).finish(input);
 }
 
 TEST(ProgramTest, SaysWhatItIs) {
-  EXPECT_TRUE(run({"--version"}).output.starts_with("turncoat 0."));
-  const Outcome help = run({"--help"});
+  EXPECT_TRUE(run_with({"--version"}).output.starts_with("turncoat 0."));
+  const Outcome help = run_with({"--help"});
   for (const char* command : {"play", "perft", "games", "bench"}) EXPECT_TRUE(help.output.contains(command));
   EXPECT_EQ(help.status, 0);
 }
 
 TEST(ProgramTest, CountsPositions) {
-  EXPECT_TRUE(run({"perft", "chess", "4"}).output.starts_with("chess, depth 4: 197281 positions in "));
-  EXPECT_TRUE(run({"perft", "chess", "3", "--played"}).output.contains(": 8902 positions"));
-  const std::string divided = run({"perft", "chess", "2", "--divide", "--fen", "7k/8/8/8/8/8/P7/K7 w - - 0 1"}).output;
+  EXPECT_TRUE(run_with({"perft", "chess", "4"}).output.starts_with("chess, depth 4: 197281 positions in "));
+  EXPECT_TRUE(run_with({"perft", "chess", "3", "--played"}).output.contains(": 8902 positions"));
+  const std::string divided =
+      run_with({"perft", "chess", "2", "--divide", "--fen", "7k/8/8/8/8/8/P7/K7 w - - 0 1"}).output;
   EXPECT_TRUE(divided.starts_with("a1b1: 3\na1b2: 3\na2a3: 3\na2a4: 3\nchess, depth 2: 12 positions")) << divided;
 }
 
 TEST(ProgramTest, ListsGames) {
-  const Outcome list = run({"games"});
+  const Outcome list = run_with({"games"});
   EXPECT_TRUE(list.output.contains("Mercenary Chess"));
-  const Outcome one = run({"games", "mercenary"});
+  const Outcome one = run_with({"games", "mercenary"});
   EXPECT_TRUE(one.output.contains("castling=off | on"));
-  EXPECT_TRUE(run({"games", "--json"}).output.starts_with(R"([{"id":"mercenary",)"));
+  EXPECT_TRUE(run_with({"games", "--json"}).output.starts_with(R"([{"id":"mercenary",)"));
 }
 
 TEST(ProgramTest, MeasuresAGame) {
-  const Outcome speed = run({"speed", "chess", "--plain", "--seconds", "0"});
+  const Outcome speed = run_with({"speed", "chess", "--plain", "--seconds", "0"});
   for (const char* name : {"bytes", "counted", "played", "steps", "playouts", "playout moves", "edge moves", "search"})
     EXPECT_TRUE(speed.output.contains("chess\t" + std::string(name) + '\t')) << speed.output;
-  EXPECT_EQ(run({"speed", "ludo"}).status, 1);
+  EXPECT_EQ(run_with({"speed", "ludo"}).status, 1);
   for (const char* command : {"speed", "bench"})
-    for (const char* game : {"mercenary:hold=2", "[e : chess]"}) EXPECT_EQ(run({command, game}).status, 1) << game;
+    for (const char* game : {"mercenary:hold=2", "[e : chess]"}) EXPECT_EQ(run_with({command, game}).status, 1) << game;
 }
 
 // The bench signature: nodes of a fixed search of each game, the same on every machine. A commit that changes it on
 // purpose writes tests/bench_signature.txt anew and has a `Bench:` trailer (CONTRIBUTING, "Commits").
 TEST(ProgramTest, HasTheBenchSignature) {
-  std::istringstream printed(run({"bench"}).output);
+  std::istringstream printed(run_with({"bench"}).output);
   std::string signature, line, name, positions, word, nodes;
   while (std::getline(printed, line) && std::istringstream(line) >> name >> positions >> word >> nodes)
     signature += name + ' ' + nodes + '\n';
@@ -307,7 +308,7 @@ TEST(ProgramTest, RefusesWrongArguments) {
                                              {"play", "chess", "--white", "dog"},
                                              {"bench", "--depth", "0"},
                                              {"--nonsense"}}) {
-    const Outcome outcome = run(arguments);
+    const Outcome outcome = run_with(arguments);
     EXPECT_EQ(outcome.status, 2) << arguments.back();
     EXPECT_NE(outcome.complaints, "") << arguments.back();
   }
@@ -328,7 +329,7 @@ TEST(ProgramTest, RefusesWrongGamesAndPositions) {
            {"play", "chess", "--fen", "x"},
            {"play", "chess", "--red", "human"},
            {"games", "ludo"}}) {
-    const Outcome outcome = run(arguments);
+    const Outcome outcome = run_with(arguments);
     EXPECT_EQ(outcome.status, 1) << arguments.back();
     EXPECT_TRUE(outcome.complaints.starts_with("turncoat: ")) << outcome.complaints;
   }
@@ -339,7 +340,7 @@ TEST(ProgramTest, CommandsOfRecordsOpenNoVariant) {
   const std::string path = temporary_path("sound.ini");
   std::ofstream(path) << "[sound : chess]\nlimit = 40\n";
   for (const char* command : {"pgn", "verify"}) {
-    const Outcome outcome = run({command, path});
+    const Outcome outcome = run_with({command, path});
     EXPECT_FALSE((outcome.output + outcome.complaints).contains("language = 1"))
         << outcome.output << outcome.complaints;
   }
@@ -350,7 +351,7 @@ TEST(ProgramTest, CommandsOfRecordsOpenNoVariant) {
 TEST(ProgramTest, VA3TellsAllThatIsWrongWithAFile) {
   const std::string path = temporary_path("faulty.ini");
   std::ofstream(path) << "[x : chess]\npiece N = knight NX\nlimit = 3\n";
-  const Outcome outcome = run({"perft", path, "2"});
+  const Outcome outcome = run_with({"perft", path, "2"});
   std::filesystem::remove(path);
   EXPECT_EQ(outcome.status, 1);
   EXPECT_EQ(std::ranges::count(outcome.complaints, '\n'), 2);
@@ -376,9 +377,9 @@ TEST(ProgramTest, VA22ChoosesAVariantOfAFile) {
   program.send("setoption name UCI_Variant value owls");
   EXPECT_TRUE(program.line().value_or("").contains("'owls'"));
   EXPECT_EQ(counted("variant [x : chess] | piece N = nightrider NN"), "Nodes searched: 24");
-  EXPECT_TRUE(run({"perft", path, "1"}).output.contains(" 16 positions"));
-  EXPECT_TRUE(run({"perft", path + ":riders", "1"}).output.contains(" 24 positions"));
-  EXPECT_EQ(run({"perft", path + ":owls", "1"}).status, 1);
+  EXPECT_TRUE(run_with({"perft", path, "1"}).output.contains(" 16 positions"));
+  EXPECT_TRUE(run_with({"perft", path + ":riders", "1"}).output.contains(" 24 positions"));
+  EXPECT_EQ(run_with({"perft", path + ":owls", "1"}).status, 1);
   std::filesystem::remove(path);
 }
 
@@ -396,29 +397,29 @@ TEST(ProgramTest, RefusesOptionsThatMeanNothingForTheGame) {
                                                {"chess", "tune", "--nodes", "100"},
                                                {"chess", "tune", "--out", "better.ini"},
                                                {"chess", "train", "--hours", "1"}}) {
-    const Outcome outcome = run({command, game, option, value});
+    const Outcome outcome = run_with({command, game, option, value});
     EXPECT_EQ(outcome.status, 1) << command << ' ' << option;
     EXPECT_TRUE(outcome.complaints.starts_with("turncoat: " + option + " is for ")) << outcome.complaints;
   }
   for (const char* command : {"tune", "train"})
-    EXPECT_TRUE(run({command, "ludo"}).complaints.contains("ludo")) << command;
+    EXPECT_TRUE(run_with({command, "ludo"}).complaints.contains("ludo")) << command;
 }
 
 TEST(ProgramTest, SamplesVariantsThatHaveNetworks) {
-  const Outcome some = run({"sample", "[h : chess] | piece N = horse nN", "--positions", "5", "--nodes", "20"});
+  const Outcome some = run_with({"sample", "[h : chess] | piece N = horse nN", "--positions", "5", "--nodes", "20"});
   EXPECT_EQ(some.status, 0) << some.complaints;
   EXPECT_TRUE(some.output.starts_with("game 0 ")) << some.output;
   EXPECT_TRUE(some.output.contains(" h@")) << some.output;
   EXPECT_EQ(std::ranges::count(some.output, ';'), 10) << some.output;
-  EXPECT_EQ(run({"sample", "[h : chess] | piece N = horse nN", "--positions", "5", "--nodes", "20"}).output,
+  EXPECT_EQ(run_with({"sample", "[h : chess] | piece N = horse nN", "--positions", "5", "--nodes", "20"}).output,
             some.output);
-  EXPECT_TRUE(run({"sample", "[c : cooperative] | dare = 6"}).complaints.contains("have no networks"));
+  EXPECT_TRUE(run_with({"sample", "[c : cooperative] | dare = 6"}).complaints.contains("have no networks"));
 }
 
 // ---- play
 
 TEST(ProgramTest, PlaysAGame) {
-  const Outcome game = run({"play", "chess", "--black", "human"}, "f2f3\ne7e5\ng2g4\nd8h4\nquit");
+  const Outcome game = run_with({"play", "chess", "--black", "human"}, "f2f3\ne7e5\ng2g4\nd8h4\nquit");
   EXPECT_EQ(game.status, 0);
   EXPECT_TRUE(game.output.contains("The game is over: checkmate (White 0, Black 1)")) << game.output;
   EXPECT_FALSE(game.output.contains('\033'));
@@ -426,7 +427,8 @@ TEST(ProgramTest, PlaysAGame) {
 
 TEST(ProgramTest, TakesCommandsInAGame) {
   const std::string output =
-      run({"play", "mercenary", "--level", "1", "--movetime", "0.01"},
+      run_with(
+          {"play", "mercenary", "--level", "1", "--movetime", "0.01"},
           "help\nmoves g1\nnonsense\ne2e5\ne2e4 e7e5\nundo\nmoves z9\nflip\nfen\ne2e4\nundo\nhint\ngo\nnew\nfen\nquit")
           .output;
   for (const char* part :
@@ -437,7 +439,7 @@ TEST(ProgramTest, TakesCommandsInAGame) {
 }
 
 TEST(ProgramTest, TakesBackToTheLastChoice) {
-  const std::string output = run({"play", "chess", "--level", "1"}, "e2e4\nundo\nfen\nquit").output;
+  const std::string output = run_with({"play", "chess", "--level", "1"}, "e2e4\nundo\nfen\nquit").output;
   EXPECT_TRUE(output.contains("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")) << output;
 }
 
@@ -464,29 +466,29 @@ TEST(ProgramTest, ClocksAreShownAndRunOut) {
 
 TEST(ProgramTest, TwoClocksForTwoArmies) {
   const std::string two =
-      run({"play", "mercenary", "--black", "human", "--clock", "5+3", "--clocks", "two"}, "e2e4\nk7j7\ne7e5\nquit")
+      run_with({"play", "mercenary", "--black", "human", "--clock", "5+3", "--clocks", "two"}, "e2e4\nk7j7\ne7e5\nquit")
           .output;
   EXPECT_TRUE(two.contains("White main [White 5:00/5:00, Black 5:00/5:00]>")) << two;
   EXPECT_TRUE(two.contains("Black gray [White 5:03/5:00, Black 5:00/5:00]>")) << two;
   EXPECT_TRUE(two.contains("Black main [White 5:03/5:00, Black 5:00/5:03]>")) << two;
   EXPECT_TRUE(two.contains("White gray [White 5:03/5:00, Black 5:03/5:03]>")) << two;
   const std::string one =
-      run({"play", "mercenary", "--black", "human", "--clock", "5+3"}, "e2e4\nk7j7\ne7e5\nnew\nquit").output;
+      run_with({"play", "mercenary", "--black", "human", "--clock", "5+3"}, "e2e4\nk7j7\ne7e5\nnew\nquit").output;
   EXPECT_TRUE(one.contains("Black main [White 5:03, Black 5:00]>")) << one;
   EXPECT_TRUE(one.contains("White gray [White 5:03, Black 5:03]>")) << one;
   for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{
            {"--clock", "0+3"}, {"--clock", "nan"}, {"--clock", "5+"}, {"--clock", "5+nan"}, {"--clock", "5+3x"}}) {
     std::vector<std::string> arguments = {"play", "chess"};
     arguments.insert(arguments.end(), wrong.begin(), wrong.end());
-    EXPECT_EQ(run(arguments).status, 1) << wrong[1];
+    EXPECT_EQ(run_with(arguments).status, 1) << wrong[1];
   }
-  EXPECT_EQ(run({"play", "chess", "--clocks", "two"}).status, 2);
+  EXPECT_EQ(run_with({"play", "chess", "--clocks", "two"}).status, 2);
 }
 
 // A computer's clock runs too, and it is mindful of it.
 TEST(ProgramTest, ComputersMoveInTime) {
-  const std::string output = run({"play", "chess", "--white", "computer", "--black", "computer", "--clock", "0.1+0",
-                                  "--fen", "7k/8/8/8/8/8/r7/K7 w - - 96 80"})
+  const std::string output = run_with({"play", "chess", "--white", "computer", "--black", "computer", "--clock",
+                                       "0.1+0", "--fen", "7k/8/8/8/8/8/r7/K7 w - - 96 80"})
                                  .output;
   EXPECT_TRUE(output.contains("The game is over: ")) << output;
   EXPECT_FALSE(output.contains("time is over")) << output;
@@ -494,8 +496,8 @@ TEST(ProgramTest, ComputersMoveInTime) {
 
 // In the game for three everybody can leave it.
 TEST(ProgramTest, APersonResigns) {
-  const std::string output = run({"play", "mercenary3", "--white", "human", "--black", "human", "--red", "human"},
-                                 "resign\nresign\nresign\nquit")
+  const std::string output = run_with({"play", "mercenary3", "--white", "human", "--black", "human", "--red", "human"},
+                                      "resign\nresign\nresign\nquit")
                                  .output;
   EXPECT_TRUE(output.contains("The game is over: resignation (White 0, Black 0, Red 1)")) << output;
   EXPECT_TRUE(output.contains("The game is over.\n")) << output;
@@ -503,7 +505,7 @@ TEST(ProgramTest, APersonResigns) {
 
 TEST(ProgramTest, ADrawIsOffered) {
   const auto offer = [](const std::string& fen, const std::string& black, const std::string& input) {
-    return run({"play", "chess", "--movetime", "0.05", "--black", black, "--fen", fen}, input).output;
+    return run_with({"play", "chess", "--movetime", "0.05", "--black", black, "--fen", fen}, input).output;
   };
   const std::string even = "7k/8/8/8/8/8/8/KR5r w - - 0 1", white_wins = "7k/8/8/8/8/8/8/KQ6 w - - 0 1",
                     black_wins = "7k/q7/8/8/8/8/P7/KB6 w - - 0 1";
@@ -517,8 +519,8 @@ TEST(ProgramTest, ADrawIsOffered) {
 }
 
 TEST(ProgramTest, LetsComputersPlayEachOther) {
-  const Outcome game = run({"play", "chess", "--white", "computer", "--black", "computer", "--level", "1", "--movetime",
-                            "0.001", "--fen", "7k/8/8/8/8/8/r7/K7 w - - 99 80"});
+  const Outcome game = run_with({"play", "chess", "--white", "computer", "--black", "computer", "--level", "1",
+                                 "--movetime", "0.001", "--fen", "7k/8/8/8/8/8/r7/K7 w - - 99 80"});
   EXPECT_EQ(game.status, 0);
   EXPECT_TRUE(game.output.contains("The game is over: ")) << game.output;
 }
@@ -526,7 +528,7 @@ TEST(ProgramTest, LetsComputersPlayEachOther) {
 TEST(ProgramTest, EveryGameCanBePlayedToItsEnd) {
   for (const GameInfo* info : games()) {
     const Outcome game =
-        run({"play", std::string(info->id), "--white", "computer", "--movetime", "0.001", "--level", "1"});
+        run_with({"play", std::string(info->id), "--white", "computer", "--movetime", "0.001", "--level", "1"});
     EXPECT_EQ(game.status, 0) << info->id << game.complaints;
     EXPECT_TRUE(game.output.contains("The game is over: ")) << info->id;
   }

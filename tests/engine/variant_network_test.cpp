@@ -25,6 +25,7 @@
 #include "eval/table_mercurial.hpp"
 #include "eval/table_merger.hpp"
 #include "games/variants/classes.hpp"
+#include "support/files.hpp"
 #include "support/sanitized.hpp"
 #include "support/temporary.hpp"
 #include "workbench/variant_training.hpp"
@@ -66,10 +67,6 @@ std::string network_for(std::string_view text, std::uint64_t seed = 1) {
   return variant_network_file(text, shape, "made by chance", some_numbers(shape, seed));
 }
 
-std::string content_of(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 void write(const fs::path& path, const std::string& content) { std::ofstream(path, std::ios::binary) << content; }
 
 // What a network says, worked out afresh from what training sees.

@@ -38,7 +38,7 @@ constexpr Dice variants[] = {
      4, 10, 3, 6, 1, 12, 2},
 };
 
-std::unique_ptr<AnyGame> open(const std::string& text) {
+std::unique_ptr<AnyGame> opened(const std::string& text) {
   auto game = open_game("[x : cooperative] | " + text);
   if (!game) ADD_FAILURE() << text << ": " << sentence(game.error());
   return game ? std::move(*game) : nullptr;
@@ -89,7 +89,7 @@ TEST(CooperativeNaming, VA57_EveryThrowNamesANumberAsOftenAsItFalls) {
     EXPECT_EQ(throws.begin()->first, 1);
     const std::set<std::string> squares = all_squares(of);
     for (int games = 0; games < (sanitized ? 1 : 3); ++games) {
-      const auto game = open(of.text);
+      const auto game = opened(of.text);
       ASSERT_TRUE(game);
       for (int ply = 0; ply < 70 && !game->decided(); ++ply) {
         if (game->actor() == dice) {
@@ -151,7 +151,7 @@ TEST(CooperativeNaming, VA57_EveryThrowNamesANumberAsOftenAsItFalls) {
 
 // Nobody is in Red's way: a pawn is put on every square that two dice name but its own, and not where it would promote.
 TEST(CooperativeNaming, VA58_APieceIsPutOnEverySquareThatTwoDiceName) {
-  const auto game = open(variants[3].text);
+  const auto game = opened(variants[3].text);
   ASSERT_TRUE(game->restart("2*Kc3/3*Pa2/6/6/6/6/5K/5k rb - - 0 9"));
   std::set<std::string> puts, expected = all_squares(variants[3]);
   for (const OutcomeView& outcome : game->outcomes())
@@ -162,7 +162,7 @@ TEST(CooperativeNaming, VA58_APieceIsPutOnEverySquareThatTwoDiceName) {
 
 // docs/spec/variants.md, and a trap: of 100 cells the 64th is e7.
 TEST(CooperativeNaming, VA58_APutOnTheSixtyFourthCellReadsBack) {
-  const auto game = open(variants[0].text);
+  const auto game = opened(variants[0].text);
   ASSERT_TRUE(game->restart("4*Kf5/*Pa9/10/10/10/10/10/10/10/K8k rb - - 0 9"));
   ASSERT_TRUE(game->play("a9@e7"));
   EXPECT_EQ(game->fen(), "4*Kf5/10/10/4*Pa5/10/10/10/10/10/K8k b - - 0 9");
@@ -172,7 +172,7 @@ TEST(CooperativeNaming, VA58_APutOnTheSixtyFourthCellReadsBack) {
 }
 
 TEST(CooperativeNaming, VA56_TheKingStepsAsideOnRankTen) {
-  const auto game = open(variants[0].text);
+  const auto game = opened(variants[0].text);
   ASSERT_TRUE(game->restart("*Kf9/1*Pb8/B9/10/10/10/10/10/K9/R8k rb - - 0 9"));
   for (const OutcomeView& outcome : game->outcomes()) {
     const auto next = game->clone();
@@ -182,7 +182,7 @@ TEST(CooperativeNaming, VA56_TheKingStepsAsideOnRankTen) {
 }
 
 TEST(CooperativeNaming, VA57_ThrowsAreToldWithTheirDice) {
-  const auto game = open(variants[0].text);
+  const auto game = opened(variants[0].text);
   ASSERT_TRUE(game->restart("4*Kf5/*Pa9/10/10/10/10/10/10/10/K8k rb - - 0 9"));
   const auto outcomes = game->outcomes(true);
   const auto king = std::ranges::find_if(outcomes, [](const OutcomeView& outcome) {
@@ -198,7 +198,7 @@ TEST(CooperativeNaming, VA57_ThrowsAreToldWithTheirDice) {
 }
 
 TEST(CooperativeNaming, VA57_PeopleThrowWhatTheDiceCanShow) {
-  const auto game = open(variants[1].text);
+  const auto game = opened(variants[1].text);
   ASSERT_TRUE(game->play("d2d4"));
   const auto asked = game->ask_dice({});
   ASSERT_TRUE(asked && asked->question);
@@ -211,7 +211,7 @@ TEST(CooperativeNaming, VA57_PeopleThrowWhatTheDiceCanShow) {
 }
 
 TEST(CooperativeNaming, VA57_AreDescribedAndAskedByTheProtocol) {
-  const auto tens = open(variants[0].text);
+  const auto tens = opened(variants[0].text);
   EXPECT_TRUE(describe_json(*tens).contains(
       R"("naming":{"dice":4,"sides":6,"less":3,"squareSides":[8,8],"squarePlus":[1,1]})"));
   EXPECT_FALSE(describe_json(**open_game("cooperative")).contains("naming"));

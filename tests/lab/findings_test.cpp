@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "lab/experiment/play.hpp"
+#include "support/files.hpp"
 
 namespace turncoat::testing {
 
@@ -20,10 +21,6 @@ constexpr std::string_view heading_of_today = "## What today's program finds";
 constexpr std::string_view heading_of_history = "## History: what earlier programs found";
 constexpr std::string_view advice = "; `make findings` asks again, `make findings-history` says that it is history";
 
-std::string read_all(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 // A text of an object of JSON that holds no other one of that name; numbers there may be fractions, which our reader
 // does not take.
 std::string text_of(const std::string& json, const std::string& name) {
@@ -39,7 +36,7 @@ void expect_today(const std::string& what, const std::string& spec, const std::s
 }
 
 TEST(FindingsTest, ThePageTellsOfTodaysProgramAlone) {
-  const std::string text = read_all("../web/src/game/findings.json");
+  const std::string text = content_of("../web/src/game/findings.json");
   int games = 0;
   for (std::size_t at = text.find("\"game\""); at != text.npos; ++games) {
     const std::size_t next = text.find("\"game\"", at + 1);
@@ -54,7 +51,7 @@ TEST(FindingsTest, ThePageTellsOfTodaysProgramAlone) {
 TEST(FindingsTest, PagesTellOfTodaysProgramFirst) {
   for (const auto& file : fs::directory_iterator("../docs/findings")) {
     if (file.path().extension() != ".md" || file.path().stem() == "README") continue;
-    std::istringstream page(read_all(file.path()));
+    std::istringstream page(content_of(file.path()));
     bool today = false, history = false;
     std::string section;
     for (std::string line; std::getline(page, line);) {
@@ -68,7 +65,7 @@ TEST(FindingsTest, PagesTellOfTodaysProgramFirst) {
         section = line;
       if (history || !line.starts_with("Run `")) continue;
       const std::string name = line.substr(5, line.find('`', 5) - 5);
-      const auto run = read_all("../docs/findings/runs/" + name + ".json");
+      const auto run = content_of("../docs/findings/runs/" + name + ".json");
       ASSERT_NE(run, "") << name << ": no such run is kept";
       EXPECT_FALSE(is_history(run)) << name;
       expect_today(name, text_of(run, "game"), text_of(run, "signature"));
@@ -80,12 +77,12 @@ TEST(FindingsTest, PagesTellOfTodaysProgramFirst) {
 
 // Every run that is kept is told on its page, and questions are asked as the runs were.
 TEST(FindingsTest, EveryRunThatIsKeptIsTold) {
-  const std::string questions = read_all("../docs/findings/questions.json");
+  const std::string questions = content_of("../docs/findings/questions.json");
   EXPECT_NE(questions, "");
   for (const auto& file : fs::directory_iterator("../docs/findings/runs")) {
-    const std::string run = read_all(file.path()), name = text_of(run, "name");
+    const std::string run = content_of(file.path()), name = text_of(run, "name");
     EXPECT_EQ(name, file.path().stem());
-    EXPECT_NE(read_all("../docs/findings/" + text_of(run, "page") + ".md").find("Run `" + name + "`"),
+    EXPECT_NE(content_of("../docs/findings/" + text_of(run, "page") + ".md").find("Run `" + name + "`"),
               std::string::npos)
         << name;
     EXPECT_NE(questions.find('"' + name + '"'), std::string::npos) << name << " is no question any more";

@@ -12,6 +12,7 @@
 #include "lab/measures/confirmation.hpp"
 #include "lab/measures/measures.hpp"
 #include "lab/report/report.hpp"
+#include "support/files.hpp"
 #include "support/temporary.hpp"
 
 namespace turncoat::testing {
@@ -27,10 +28,6 @@ LabPlan small_plan() {
   return plan;
 }
 
-std::string read_all(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 void write_all(const fs::path& path, const std::string& text) { std::ofstream(path, std::ios::binary) << text; }
 
 // A folder of its own for each test.
@@ -137,12 +134,12 @@ TEST_F(LabTest, ShardsAndAnInterruptedRunGiveTheSameReport) {
   EXPECT_EQ(report(shards), expected);
 
   // Cut off at many places, and gone on from there.
-  std::string text = read_all(path("straight.jsonl"));
+  std::string text = content_of(path("straight.jsonl"));
   for (const double share : {0.01, 0.3, 0.6, 0.99}) {
     const auto length = static_cast<std::size_t>(share * static_cast<double>(text.size()));
     write_all(path("cut.jsonl"), text.substr(0, length));
     ASSERT_EQ(run(plan, "cut.jsonl"), "");
-    text = read_all(path("cut.jsonl"));
+    text = content_of(path("cut.jsonl"));
     EXPECT_EQ(std::ranges::count(text, '\n'), 25);
   }
   EXPECT_EQ(report({"cut.jsonl"}), expected);
@@ -152,7 +149,7 @@ TEST_F(LabTest, VerifyFindsAForgedLine) {
   ASSERT_EQ(run(small_plan(), "run.jsonl"), "");
   std::ostringstream out;
   EXPECT_EQ(verify_lab({path("run.jsonl")}, 1, out).value_or(-1), 0) << out.str();
-  std::string text = read_all(path("run.jsonl"));
+  std::string text = content_of(path("run.jsonl"));
   const std::size_t place = text.find("\"turns\":", text.find("\"game\":5,")) + 8;
   text[place] = text[place] == '9' ? '8' : static_cast<char>(text[place] + 1);
   write_all(path("run.jsonl"), text);
@@ -173,7 +170,7 @@ TEST_F(LabTest, RefusesWhatDoesNotBelongTogether) {
   write_all(path("strange.jsonl"), "hello\n");
   EXPECT_EQ(report({"strange.jsonl"}),
             path("strange.jsonl") + ": it does not begin with the manifest of a run of the lab");
-  const std::string text = read_all(path("one.jsonl"));
+  const std::string text = content_of(path("one.jsonl"));
   write_all(path("broken.jsonl"), text.substr(0, text.find('\n') + 1) + "{\"game\":1}\n");
   EXPECT_EQ(report({"broken.jsonl"}),
             path("broken.jsonl") + ": line 2 is no game of the lab: 'cell' is missing, or not as it must be");

@@ -21,13 +21,13 @@ namespace http = boost::beast::http;
 namespace websocket = boost::beast::websocket;
 using tcp = asio::ip::tcp;
 
-constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
+constexpr auto with_errors = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t longest_answer = 16 << 20;
 
 Task<std::optional<tcp::socket>> connect(std::uint16_t port) {
   tcp::socket socket(co_await asio::this_coro::executor);
   const tcp::endpoint server(asio::ip::address_v4::loopback(), port);
-  if (const auto [error] = co_await socket.async_connect(server, as_values); error) co_return std::nullopt;
+  if (const auto [error] = co_await socket.async_connect(server, with_errors); error) co_return std::nullopt;
   beast::error_code ignored;
   std::ignore = socket.set_option(tcp::no_delay(true), ignored);
   co_return std::optional(std::move(socket));
@@ -47,12 +47,12 @@ Task<std::unique_ptr<TextSocket>> TextSocket::open(std::uint16_t port, std::stri
     for (const Field& field : head) request.set(field.name, field.value);
   }));
   out->stream_.read_message_max(longest_answer);
-  const auto [error] = co_await out->stream_.async_handshake(host_of(port), target, as_values);
+  const auto [error] = co_await out->stream_.async_handshake(host_of(port), target, with_errors);
   co_return error ? nullptr : std::move(out);
 }
 
 Task<std::optional<std::string>> TextSocket::next() {
-  const auto [error, count] = co_await stream_.async_read(buffer_, as_values);
+  const auto [error, count] = co_await stream_.async_read(buffer_, with_errors);
   if (error) co_return std::nullopt;
   std::string text = beast::buffers_to_string(buffer_.data());
   buffer_.consume(buffer_.size());
@@ -60,7 +60,7 @@ Task<std::optional<std::string>> TextSocket::next() {
 }
 
 Task<bool> TextSocket::send(std::string text) {
-  const auto [error, count] = co_await stream_.async_write(asio::buffer(text), as_values);
+  const auto [error, count] = co_await stream_.async_write(asio::buffer(text), with_errors);
   co_return !error;
 }
 
@@ -136,11 +136,11 @@ Task<Visitor::Answer> Visitor::ask(std::string method, std::string target, std::
   request.body() = std::move(body);
   request.keep_alive(false);
   request.prepare_payload();
-  if (const auto [error, count] = co_await http::async_write(*socket, request, as_values); error) co_return Answer{};
+  if (const auto [error, count] = co_await http::async_write(*socket, request, with_errors); error) co_return Answer{};
   beast::flat_buffer buffer;
   http::response_parser<http::string_body> parser;
   parser.body_limit(longest_answer);
-  if (const auto [error, count] = co_await http::async_read(*socket, buffer, parser, as_values); error)
+  if (const auto [error, count] = co_await http::async_read(*socket, buffer, parser, with_errors); error)
     co_return Answer{};
   const auto& response = parser.get();
   if (const std::string cookie = response[http::field::set_cookie]; !cookie.empty())

@@ -14,11 +14,11 @@ using namespace online;
 namespace {
 
 constexpr Millis leeway = 1500;
-constexpr Millis unnoticed = 3500;      // of an outage: servers say twice a second that they are there
-constexpr Millis coming_back = 8000;    // for so long after an outage whoever is to move is waited for
-constexpr Millis most_lag = 1300;       // that a move may be given
-constexpr Millis cut_off = 5 * 60'000;  // for so long whoever's server died is not absent
-constexpr Millis most_words = 16;       // a minute: eight at either side of the limit's own minute
+constexpr Millis unnoticed = 3500;              // of an outage: servers say twice a second that they are there
+constexpr Millis coming_back = 8000;            // for so long after an outage whoever is to move is waited for
+constexpr Millis most_lag = 1300;               // that a move may be given
+constexpr Millis longest_cut_off = 5 * 60'000;  // for so long whoever's server died is not absent
+constexpr Millis most_words = 16;               // a minute: eight at either side of the limit's own minute
 
 bool is_reason(const event::Left& left, std::string_view reason) {
   return !left.plays.texts.empty() && left.plays.texts.front().ends_with(reason);
@@ -203,7 +203,7 @@ void Judged::need_absence(Seat seat) const {
   if (there && found->second.came + leeway < decided_)
     return fails("absence: " + one.person + " is there: " + sent_->text);
   if (there) return;
-  if (found != witness_.whereabouts_.end() && found->second.died && life_.story.setting.shared) gone += cut_off;
+  if (found != witness_.whereabouts_.end() && found->second.died && life_.story.setting.shared) gone += longest_cut_off;
   const Millis away = decided_ - std::max(gone, life_.nobody.last_end(decided_, unnoticed));
   const bool closed = found != witness_.whereabouts_.end() && found->second.closed;
   const Millis allowed = !before_.control.clocked() ? 120'000

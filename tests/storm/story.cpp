@@ -11,21 +11,21 @@ namespace turncoat::storm {
 
 namespace {
 
-constexpr std::array<std::string_view, 15> names = {"node dies",
-                                                    "all nodes die",
-                                                    "node stands still",
-                                                    "node does not reach the store",
-                                                    "store is away",
-                                                    "disk is full",
-                                                    "answers are lost",
-                                                    "the next change kills node",
-                                                    "changes vanish",
-                                                    "nodes hear nothing",
-                                                    "line breaks",
-                                                    "line fades",
-                                                    "page is closed",
-                                                    "wish",
-                                                    "lie"};
+constexpr std::array<std::string_view, 15> deed_names = {"node dies",
+                                                         "all nodes die",
+                                                         "node stands still",
+                                                         "node does not reach the store",
+                                                         "store is away",
+                                                         "disk is full",
+                                                         "answers are lost",
+                                                         "the next change kills node",
+                                                         "changes vanish",
+                                                         "nodes hear nothing",
+                                                         "line breaks",
+                                                         "line fades",
+                                                         "page is closed",
+                                                         "wish",
+                                                         "lie"};
 
 constexpr Millis story_time = 20'000;
 
@@ -140,7 +140,7 @@ std::string told(const Story& story) {
             s.control.second ? ", second clocks" : "", s.computer ? ", a computer" : "", s.listed ? ", listed" : "",
             s.delayed ? ", delayed" : "", s.crowd ? ", a crowd" : "", s.all_leave ? ", all leave" : "");
   for (const Action& one : story.actions)
-    out += words("  {} ms  {} {}: {}{}\n", one.at, names[static_cast<std::size_t>(one.deed)],
+    out += words("  {} ms  {} {}: {}{}\n", one.at, deed_names[static_cast<std::size_t>(one.deed)],
                  one.deed < Deed::drop ? words("(node {})", one.who) : words("(player {})", one.who), one.lasts,
                  is_time(one.deed) ? " ms" : " times");
   return out;

@@ -6,16 +6,13 @@
 #include "core/ascii.hpp"
 #include "core/fen.hpp"
 #include "edge/record/faults.hpp"
+#include "edge/record/signs.hpp"
 
 namespace turncoat {
 
 namespace {
 
 constexpr std::size_t most_length = 60;  // of a text that can be a result
-
-struct Replaced {
-  std::string_view text, by;
-};
 
 // "½ – ½" as "1/2-1/2".
 std::string plain_scores(std::string_view text) {

@@ -6,6 +6,11 @@
 
 namespace turncoat {
 
+// A text and what is read in its place.
+struct Replaced {
+  std::string_view text, by;
+};
+
 // "!" for 1; "$99" if there is no sign for it.
 std::string sign_of(int number);
 

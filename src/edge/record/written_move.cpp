@@ -4,14 +4,11 @@
 #include <cstdlib>
 
 #include "core/ascii.hpp"
+#include "edge/record/signs.hpp"
 
 namespace turncoat {
 
 namespace {
-
-struct Replaced {
-  std::string_view text, by;
-};
 
 // Characters beyond ASCII that stand for others in moves: figurines, dashes, signs for captures and checks.
 constexpr Replaced characters[] = {

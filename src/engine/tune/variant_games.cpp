@@ -9,8 +9,6 @@ namespace turncoat {
 
 namespace {
 
-constexpr std::size_t hash_megabytes = 1;
-constexpr int most_plies = 400;
 constexpr int lopsided = 500, won = 1000;  // centipawns: no opening, and a game that's soon left
 constexpr int clear_plies = 6;             // on end with a clear advantage, after which a game is left
 
@@ -24,11 +22,11 @@ class VariantGame {
     out_.spec = game_->info().id;
     for (std::uint32_t left = 3 + random_.below(8); left > 0; --left)
       if (!game_->play_random(random_)) return std::move(out_);
-    if (auto ok = renew(searcher_, *game_, hash_megabytes); !ok) return std::unexpected(ok.error());
+    if (auto ok = renew(searcher_, *game_, game_hash_megabytes); !ok) return std::unexpected(ok.error());
     const std::uint32_t blunders = random_.below(2);  // in twenty moves
     int clear = 0;
     Seat ahead = 0;  // who has that advantage
-    for (int ply = 0; ply < most_plies && clear < clear_plies && !game_->claim() && !game_->decided(); ++ply) {
+    for (int ply = 0; ply < most_game_plies && clear < clear_plies && !game_->claim() && !game_->decided(); ++ply) {
       const SearchLine found = search();
       if (ply == 0 && std::abs(found.score.centipawns) > lopsided) return std::move(out_);
       take(found);

@@ -1,12 +1,16 @@
 #pragma once
 // Games of a variant to learn from: the engine plays against itself, and its searches say what the positions are worth.
 // As workbench/sampling.hpp does for the games of the table, but through the edge.
+#include <cstddef>
 #include <cstdint>
 
 #include "edge/game/any_game.hpp"
 #include "workbench/sampling.hpp"
 
 namespace turncoat {
+
+inline constexpr std::size_t game_hash_megabytes = 1;  // of each player
+inline constexpr int most_game_plies = 400;            // a longer game is a draw
 
 struct VariantSampling {
   std::uint64_t nodes = 100;  // of a search, on the average

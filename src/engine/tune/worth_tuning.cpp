@@ -6,15 +6,14 @@
 
 #include "core/random.hpp"
 #include "engine/tune/faults.hpp"
+#include "engine/tune/variant_games.hpp"
 #include "native/threads.hpp"
 
 namespace turncoat {
 
 namespace {
 
-constexpr std::size_t hash_megabytes = 1;  // of each player
-constexpr int most_plies = 400;            // what lasts longer is a draw
-constexpr int batch = 16;                  // pairs of games of which each begins with the same worths
+constexpr int batch = 16;  // pairs of games of which each begins with the same worths
 // Both players' worths lie apart by such a share at the beginning and at the end, and what a pair of games brings moves
 // them by `rate` of that.
 constexpr double first_step = 0.2, last_step = 0.08, rate = 0.006;
@@ -27,11 +26,11 @@ Expected<double> play_one(const AnyGame& first, const AnyGame& second, Seat seat
   for (int i = 0; i < 2; ++i) {
     for (const std::string& move : opening)
       if (auto ok = games[i]->play(move); !ok) return std::unexpected(ok.error());
-    if (auto ok = renew(players[i], *games[i], hash_megabytes); !ok) return std::unexpected(ok.error());
+    if (auto ok = renew(players[i], *games[i], game_hash_megabytes); !ok) return std::unexpected(ok.error());
   }
   SearchLimits limits;
   limits.nodes = nodes;
-  for (int ply = 0; ply < most_plies && !games[0]->claim() && !games[0]->decided(); ++ply) {
+  for (int ply = 0; ply < most_game_plies && !games[0]->claim() && !games[0]->decided(); ++ply) {
     const int player = games[0]->actor() == seat_of_first ? 0 : 1;
     const std::string move = players[player]->search(*games[player], limits).move;
     for (const auto& game : games)

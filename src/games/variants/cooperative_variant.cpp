@@ -38,7 +38,7 @@ void place_on(CastlingRight& right, const VariantDefinition& variant, int side) 
 
 // CO-5, as far as king and rook stand for it.
 template <int Size>
-Castling<TableMen<Area<Size>, 3>, 2> castling_of(const VariantDefinition& variant) {
+Castling<TableMen<Area<Size>, 3>, 2> cooperative_castling(const VariantDefinition& variant) {
   std::array<CastlingRight, 2> table = CooperativeRules::castling().table();
   for (CastlingRight& right : table) {
     if (variant.files != 8 || variant.ranks != 8) place_on(right, variant, right.army == white ? -1 : 1);
@@ -59,7 +59,7 @@ Castling<TableMen<Area<Size>, 3>, 2> castling_of(const VariantDefinition& varian
 // With the castling that is possible at the start.
 std::string start_of(const VariantDefinition& variant) {
   std::string rights;
-  for (const CastlingRight& right : castling_of<128>(variant).table())
+  for (const CastlingRight& right : cooperative_castling<128>(variant).table())
     if (right.letter != 0) rights += right.letter;
   return variant.start + " w " + (rights.empty() ? "-" : rights) + " - 0 1";
 }
@@ -83,7 +83,7 @@ template <int Size>
 CooperativeMenVariant<Size>::CooperativeMenVariant(const VariantDefinition& variant)
     : Variant<Area<Size>, 3>(variant),
       options(options_of(variant)),
-      castling(castling_of<Size>(variant)),
+      castling(cooperative_castling<Size>(variant)),
       king(kind_named(variant, 'K')) {
   changes = changes_of_red(variant);
   options.changes = &changes;

@@ -10,7 +10,7 @@ namespace turncoat {
 namespace {
 
 constexpr int most_files = 16;
-constexpr std::string_view army_names[] = {"White", "Black", "Red"};
+constexpr std::string_view allied_names[] = {"White", "Black", "Red"};
 
 // Of other pieces than those of chess: each army has its king, nobody stands where it would promote, and Red's pieces
 // have numbers of their own.
@@ -29,7 +29,7 @@ Expected<void> check_armies(const VariantDefinition& variant) {
     if (std::exchange(seen[static_cast<std::size_t>(number)], true)) return failure(fault::number_twice, number);
   }
   for (std::size_t a = 0; a < 3; ++a)
-    if (kings[a] != 1) return failure(fault::variant_one_royal, army_names[a], kings[a]);
+    if (kings[a] != 1) return failure(fault::variant_one_royal, allied_names[a], kings[a]);
   return {};
 }
 

@@ -7,7 +7,7 @@ namespace turncoat {
 
 namespace {
 
-constexpr std::string_view army_names[] = {"White", "Black"};
+constexpr std::string_view player_names[] = {"White", "Black"};
 constexpr int most_choices = 5000;
 
 // In how many ways pieces can leave a cell and promote, if so many stand there and each can become so many others.
@@ -68,15 +68,15 @@ void DefinitionReader::check_homes() {
       for (std::size_t i = 0; i < seen.size(); i += 2)
         if (seen.substr(i, 2) == home)
           return add_at(
-              start, failure(fault::variant_home_twice, army_names[a], std::string(1, man.kind), std::string(1, file)),
-              {});
+              start,
+              failure(fault::variant_home_twice, player_names[a], std::string(1, man.kind), std::string(1, file)), {});
       seen += home;
       if (out_.kind(man.kind)->becomes.empty()) continue;
       if (pawns.contains(file))
-        return add_at(start, failure(fault::variant_pawn_twice, army_names[a], std::string(1, file)), {"promotion"});
+        return add_at(start, failure(fault::variant_pawn_twice, player_names[a], std::string(1, file)), {"promotion"});
       pawns += file;
     }
-    if (men > most_men) return add_at(start, failure(fault::variant_army_size, army_names[a], men, most_men), {});
+    if (men > most_men) return add_at(start, failure(fault::variant_army_size, player_names[a], men, most_men), {});
   }
 }
 

@@ -16,7 +16,7 @@ template class MenTables<Star, 3>;
 
 namespace {
 
-Castling<TableMen<Star, 3>, 6> castling_of(const VariantDefinition& variant) {
+Castling<TableMen<Star, 3>, 6> star_castling_of(const VariantDefinition& variant) {
   std::array<CastlingRight, 6> table{};
   if (variant.castles.empty()) return Castling<TableMen<Star, 3>, 6>(table);
   std::size_t i = 0;
@@ -43,7 +43,7 @@ Mercenary3Options options_of(const VariantDefinition& variant) {
 }  // namespace
 
 Mercenary3Variant::Mercenary3Variant(const VariantDefinition& variant)
-    : Variant<Star, 3>(variant), options(options_of(variant)), castling(castling_of(variant)) {
+    : Variant<Star, 3>(variant), options(options_of(variant)), castling(star_castling_of(variant)) {
   draw_sight();
   start_fen = start();
 }

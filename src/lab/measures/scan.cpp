@@ -40,17 +40,12 @@ std::string standing(const PieceView& piece) {
   for (const PieceView& part : piece.parts) out += {static_cast<char>('0' + part.army), part.kind};
   return out + std::to_string(piece.number);
 }
-const PieceView* find(const PositionView& view, const std::string& cell) {
-  const auto found = std::ranges::find(view.pieces, cell, &PieceView::cell);
-  return found == view.pieces.end() ? nullptr : &*found;
-}
-
 // How long a piece of no player's colour serves who moved it: the moves of such pieces, and those of another one than
 // before.
 struct Service {
   int moves = 0, fresh = 0;
   void see(const PositionView& before, const std::string& from, Seat actor) {
-    const PieceView* piece = find(before, from);
+    const PieceView* piece = piece_on(before, from);
     if (piece == nullptr || piece->why.empty() || (piece->why != whose::controlled && piece->why != whose::loose))
       return;
     ++moves;
@@ -112,7 +107,7 @@ LabScan::Ply LabScan::look(const AnyGame& game, const PositionView& before) cons
   Ply out{.view = game.view()};
   const auto touched = game.last_cells();
   for (const std::string& cell : touched) {
-    const PieceView *was = find(before, cell), *is = find(out.view, cell);
+    const PieceView *was = piece_on(before, cell), *is = piece_on(out.view, cell);
     if (is == nullptr || (was != nullptr && standing(*was) == standing(*is))) continue;
     // What is left of a Piece that has parted stands where it stood.
     if (cell == touched.front() && touched.size() > 1 && was != nullptr) continue;
@@ -185,7 +180,7 @@ bool LabScan::loose_piece_mates(const AnyGame& end) {
 
 bool LabScan::in_check(const PositionView& view, Seat actor) const {
   return std::ranges::any_of(view.checks, [&](const std::string& cell) {
-    const PieceView* piece = find(view, cell);
+    const PieceView* piece = piece_on(view, cell);
     return piece != nullptr && piece->army == actor;
   });
 }

@@ -6,11 +6,6 @@ namespace turncoat::lab {
 
 namespace {
 
-const PieceView* find(const PositionView& view, const std::string& cell) {
-  const auto found = std::ranges::find(view.pieces, cell, &PieceView::cell);
-  return found == view.pieces.end() ? nullptr : &*found;
-}
-
 // A cell's file: its name's letters.
 std::string file_of(const std::string& cell) { return cell.substr(0, cell.find_first_of("0123456789")); }
 
@@ -38,7 +33,7 @@ SilenceWatch::SilenceWatch(const AnyGame& start) {
 void SilenceWatch::follow(Pawn& pawn, const PositionView& view, const std::string& from, const std::string& to) const {
   if (pawn.state == KingsPawn::gone) return;
   if (pawn.cell == from && !to.empty()) pawn.cell = to, pawn.state = KingsPawn::moved;
-  const PieceView* piece = find(view, pawn.cell);
+  const PieceView* piece = piece_on(view, pawn.cell);
   if (piece == nullptr || piece->army != pawn.seat || piece->kind != pawn_kind_) pawn.state = KingsPawn::gone;
 }
 

@@ -157,7 +157,7 @@ asio::awaitable<ApiAnswer> revoke_token(ApiCall call) {
   co_return object([](JsonWriter& json) { json.member("ok", true); });
 }
 
-constexpr Endpoint endpoints[] = {
+constexpr Endpoint person_list[] = {
     {{verb::get, "api/me"}, Access::stranger, Rate::look, get_me},
     {{verb::post, "api/me"}, Access::stranger, Rate::change, name_oneself},
     {{verb::delete_, "api/me"}, Access::person, Rate::change, forget_me},
@@ -170,6 +170,6 @@ constexpr Endpoint endpoints[] = {
 
 }  // namespace
 
-std::span<const Endpoint> person_endpoints() { return endpoints; }
+std::span<const Endpoint> person_endpoints() { return person_list; }
 
 }  // namespace turncoat::server

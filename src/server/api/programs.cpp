@@ -189,7 +189,7 @@ Answer computer(ApiCall call) {
 constexpr Endpoint program(verb method, std::string_view path, Answer (*answer)(ApiCall)) {
   return {{method, path}, Access::program, Rate::unlimited, answer};
 }
-constexpr Endpoint endpoints[] = {
+constexpr Endpoint program_list[] = {
     program(verb::get, "api/bot/account", account),
     program(verb::get, "api/bot/stream/event", events),
     program(verb::get, "api/bot/game/stream/{id}", game),
@@ -212,6 +212,6 @@ constexpr Endpoint endpoints[] = {
 
 }  // namespace
 
-std::span<const Endpoint> program_endpoints() { return endpoints; }
+std::span<const Endpoint> program_endpoints() { return program_list; }
 
 }  // namespace turncoat::server

@@ -170,7 +170,7 @@ asio::awaitable<ApiAnswer> ask_for_analysis(ApiCall call) {
 
 asio::awaitable<ApiAnswer> description(ApiCall) { co_return json_answer(std::string(openapi())); }
 
-constexpr Endpoint endpoints[] = {
+constexpr Endpoint table_list[] = {
     {{verb::get, "api/openapi.json"}, Access::anybody, Rate::look, description},
     {{verb::get, "api/tables"}, Access::anybody, Rate::look, lobby},
     {{verb::post, "api/tables"}, Access::player, Rate::change, create},
@@ -184,6 +184,6 @@ constexpr Endpoint endpoints[] = {
 
 }  // namespace
 
-std::span<const Endpoint> table_endpoints() { return endpoints; }
+std::span<const Endpoint> table_endpoints() { return table_list; }
 
 }  // namespace turncoat::server

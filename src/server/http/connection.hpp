@@ -1,8 +1,10 @@
 #pragma once
 // One client's connection: its socket, who is at the other end, and the time that it has got. Time is kept for all
 // connections together, by one timer, which costs a request nothing.
+#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <chrono>
 #include <memory>
 #include <set>
@@ -12,6 +14,9 @@
 namespace turncoat::server {
 
 class Connections;
+
+// Errors come as values, beside what an operation gives.
+inline constexpr auto as_values = boost::asio::as_tuple(boost::asio::use_awaitable);
 
 // Whatever still writes to it keeps it.
 class Connection : public std::enable_shared_from_this<Connection> {

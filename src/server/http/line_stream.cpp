@@ -20,7 +20,6 @@ namespace turncoat::server {
 namespace {
 
 namespace asio = boost::asio;
-constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 constexpr auto alive_every = std::chrono::seconds(6);
 constexpr auto write_time = std::chrono::seconds(30);   // for what is queued at a time
 constexpr auto parting_time = std::chrono::seconds(1);  // for the client to close, once everything is said

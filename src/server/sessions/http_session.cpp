@@ -1,9 +1,7 @@
 #include "server/sessions/http_session.hpp"
 
 #include <array>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
@@ -32,8 +30,6 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = boost::beast::http;
 using Clock = std::chrono::steady_clock;
-
-constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 
 // One connection and its requests.
 class Session {

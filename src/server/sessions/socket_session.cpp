@@ -1,8 +1,6 @@
 #include "server/sessions/socket_session.hpp"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
@@ -23,7 +21,6 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = boost::beast::websocket;
 
-constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t most_unsent = 256;            // messages; whoever reads more slowly is cut off
 constexpr online::Millis later_server = 2000;       // until a page asks for one again
 constexpr auto silence = std::chrono::seconds(45);  // of the client, who pings

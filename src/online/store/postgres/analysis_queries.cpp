@@ -8,8 +8,6 @@ namespace turncoat::online {
 
 namespace {
 
-std::string text(std::int64_t number) { return std::to_string(number); }
-
 // {1,2,3}
 std::string list(const std::vector<int>& numbers) {
   std::string out = "{";

@@ -20,6 +20,9 @@ struct PgError {
 template <class T>
 using Pg = std::expected<T, PgError>;
 
+// A number as a parameter of a statement.
+inline std::string text(std::int64_t number) { return std::to_string(number); }
+
 // Rows of texts.
 class PgRows {
  public:

@@ -22,8 +22,6 @@ using Clock = std::chrono::steady_clock;
 constexpr auto patience = 8s;           // with a server that is away
 constexpr auto longest_recovery = 60s;  // of a server that was killed before ours begins
 
-std::string text(std::int64_t number) { return std::to_string(number); }
-
 // One statement that changes something.
 Pg<void> run(PgConnection& database, const std::string& statement, const std::vector<std::string>& values) {
   const auto done = database.run(statement, values);

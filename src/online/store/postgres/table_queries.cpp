@@ -10,10 +10,9 @@ namespace turncoat::online {
 namespace {
 
 constexpr Millis node_silent_after = 3000;
-constexpr Millis usual_sign = 1000;  // a process that dies has said so long ago at most that it is there
+constexpr Millis usual_delay = 1000;  // a process that dies has said so long ago at most that it is there
 
 std::string boolean(bool value) { return value ? "t" : "f"; }
-std::string text(std::int64_t number) { return std::to_string(number); }
 std::string bytes(std::span<const std::uint8_t> content) { return "\\x" + hex(content); }
 
 // {"a","b"}; the ids of tables and persons need no escapes, and everything else is refused by the server.
@@ -232,7 +231,7 @@ Pg<std::vector<Presence>> read_presence(PgConnection& database, const std::strin
       "(array_agg(closed ORDER BY CASE WHEN gone > 0 THEN gone ELSE coalesce(seen, 1) END DESC))[1], "
       "max(CASE WHEN gone = 0 THEN coalesce(seen, 1) + $3::bigint ELSE 0 END) > max(gone) "
       "FROM presence LEFT JOIN node ON node.id = presence.node WHERE game = $1 GROUP BY person",
-      {table, text(now - node_silent_after), text(usual_sign)});
+      {table, text(now - node_silent_after), text(usual_delay)});
   if (!rows) return std::unexpected(rows.error());
   std::vector<Presence> out;
   for (int row = 0; row < rows->count(); ++row)

@@ -1,0 +1,36 @@
+# Unity files: the sources of a folder are compiled together, so that their headers are read once. What is published is
+# compiled file by file, so that a missing include is noticed there.
+option(TURNCOAT_UNITY "Compile the sources of a folder together, which takes half the processor's time" OFF)
+
+# At most so many sources in a unity file.
+set(turncoat_unity_most 12)
+# The files of these folders stay apart: each has short names for the types of its own game, or takes a compiler long.
+set(turncoat_unity_apart "/src/(eval|peers)/")
+
+function(turncoat_unity TARGET)
+  if(NOT TURNCOAT_UNITY)
+    return()
+  endif()
+  get_target_property(sources ${TARGET} SOURCES)
+  list(FILTER sources INCLUDE REGEX "\\.cpp$")
+  list(FILTER sources EXCLUDE REGEX "${turncoat_unity_apart}")
+  foreach(source ${sources})
+    cmake_path(GET source PARENT_PATH folder)
+    file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${folder})
+    string(MAKE_C_IDENTIFIER "${folder}" folder)
+    list(APPEND folders ${folder})
+    list(APPEND in_${folder} ${source})
+  endforeach()
+  list(REMOVE_DUPLICATES folders)
+  foreach(folder ${folders})
+    list(LENGTH in_${folder} count)
+    math(EXPR parts "(${count} + ${turncoat_unity_most} - 1) / ${turncoat_unity_most}")
+    set(index 0)
+    foreach(source ${in_${folder}})
+      math(EXPR part "${index} * ${parts} / ${count}")
+      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${folder}_${part})
+      math(EXPR index "${index} + 1")
+    endforeach()
+  endforeach()
+  set_target_properties(${TARGET} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+endfunction()

@@ -1,0 +1,15 @@
+// The peers for the games of the table and the experiments.
+#include "edge/game/games.hpp"
+#include "eval/checkers.hpp"
+#include "games/checkers/checkers.hpp"
+#include "peers/make_peer.hpp"
+#include "peers/peers.hpp"
+
+namespace turncoat {
+
+void offer_peers_of_games() {
+  offer_peers_of<Mercenary<MercenaryArmies::one>, Mercenary<MercenaryArmies::two>, Mercenary<MercenaryArmies::fourth>,
+                 Mercenary3, Mercurial, Merger, Cooperative, Chess, Checkers>();
+}
+
+}  // namespace turncoat
