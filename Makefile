@@ -13,6 +13,19 @@ PYTHON ?= /usr/bin/python3
 
 # A Node brought by tools/setup.sh goes before the system's.
 export PATH := $(CURDIR)/.tools/node_modules/.bin:$(PATH)
+# What is made for `make play`, `make test` and `make check` is built quickly, in build/play; what is published stays apart.
+ifdef QUICK
+wasm_folder := build/play/wasm
+page_folder := build/play/page
+else
+wasm_folder := build/wasm
+page_folder := web/dist
+endif
+# For the page's build and tests.
+export TURNCOAT_WASM := $(CURDIR)/$(wasm_folder)
+export TURNCOAT_PAGE := $(CURDIR)/$(page_folder)
+export TURNCOAT_QUICK := $(QUICK)
+
 # Lets ccache recognise the same file in another clone.
 export CCACHE_BASEDIR := $(CURDIR)
 export CCACHE_NOHASHDIR := 1
@@ -50,15 +63,22 @@ help: ## this list
 
 # ---------------------------------------------------------------------------------------------------------- playing
 
-.PHONY: play
-play: build/play/.configured web ## build the server and the page, and serve it on http://127.0.0.1:8484
+# The page begins with a small module that plays every game. The module compiled for speed, which plays variants too, is
+# built while the page is served.
+.PHONY: play play-server faster
+play: ## build the server and the page, and serve it on http://127.0.0.1:8484
+	@$(MAKE) --no-print-directory QUICK=yes -j2 BESIDE=yes page-early play-server
+	@nice $(MAKE) --no-print-directory QUICK=yes faster & \
+	exec build/play/turncoat-server --root build/play/page --host $(HOST) --port $(PORT)
+
+play-server: build/play/.configured
 	$(call say,building the server)
 	@$(call ninja,build/play) turncoat_server_program
-	@exec build/play/turncoat-server --root web/dist --host $(HOST) --port $(PORT)
 
-# Soon built, as somebody waits for it: `make build` takes its time for programs that are faster.
-build/play/.configured: CMakePresets.json
-	@tools/setup.sh build
+# Quickly built: `make build` takes its time for programs that are faster. The packages come one after the other, so that
+# the first module is compiled beside those that the server needs.
+build/play/.configured: CMakePresets.json | $(if $(QUICK),build/play/wasm/.configured)
+	@tools/setup.sh build $(if $(QUICK),web)
 	@mkdir -p build/play
 	$(call say,configuring the build for play)
 	@$(call configure,play,build/play,--fresh)
@@ -86,38 +106,63 @@ findings: build ## asks docs/findings/questions.json again (a night; SHARD=1/4 a
 findings-history: build ## marks findings of another program than today's as history
 	@TURNCOAT=build/turncoat $(PYTHON) tools/findings.py history
 
-.PHONY: wasm
-wasm: build/wasm/.configured ## the engine for the page, build/wasm/turncoat.wasm
+.PHONY: wasm wasm-first
+wasm: $(wasm_folder)/.configured ## the engine for the page, build/wasm/turncoat.wasm
 	$(call say,building the WebAssembly engine)
-	@$(call ninja,build/wasm)
+	@$(call ninja,$(wasm_folder))
 
-build/wasm/.configured: CMakePresets.json cmake/wasm32-wasi.cmake
+# The module with which the page begins.
+wasm-first: $(wasm_folder)/.configured
+	$(call say,building the first WebAssembly module)
+	@$(call ninja,$(wasm_folder)) turncoat_wasm
+
+build/wasm/.configured build/play/wasm/.configured: CMakePresets.json cmake/wasm32-wasi.cmake
 	@tools/setup.sh wasm
-	@mkdir -p build/wasm
+	@mkdir -p $(@D)
 	$(call say,configuring the WebAssembly build)
-	@$(call configure,wasm,build/wasm,--fresh)
+	@$(call configure,$(if $(findstring play,$@),play-wasm,wasm),$(@D),--fresh)
 	@touch $@
 
 # The page. Everything about it is in web/package.json; a clone without web/ has no page.
 ifneq ($(wildcard web/package.json),)
 web_sources = $(shell find web docs/games docs/findings docs/images docs/rulings*.md -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' -not -name '.*')
 
-.PHONY: web
-web: wasm web/dist/.built ## the page, web/dist
+.PHONY: web page-early
+web: wasm $(page_folder)/.built ## the page, web/dist
+	@$(take_faster)
 
-web/dist/.built: $(web_sources) web/node_modules/.installed build/wasm/turncoat.wasm
+page-early: $(page_folder)/.built
+
+# The page's name for the module compiled for speed, before that module exists: a digest of what it is made of.
+sources_digest := build/play/.sources
+take_faster = $(if $(QUICK),cp $(wasm_folder)/turncoat_library.wasm $(page_folder)/.faster && \
+  mv $(page_folder)/.faster $(page_folder)/assets/turncoat_library-$$(cat $(sources_digest)).wasm,:)
+faster: wasm
+	@$(take_faster)
+	$(call say,the faster engine is there)
+
+.PHONY: digest-sources
+digest-sources:
+	@mkdir -p build/play
+	@find src cmake networks CMakePresets.json CMakeLists.txt -type f | sort | xargs sha256sum | sha256sum | cut -c 1-12 >$(sources_digest).new
+	@cmp -s $(sources_digest).new $(sources_digest) && rm $(sources_digest).new || mv $(sources_digest).new $(sources_digest)
+$(sources_digest): digest-sources ;
+
+$(page_folder)/.built: $(web_sources) web/node_modules/.installed $(wasm_folder)/turncoat.wasm $(if $(QUICK),$(sources_digest))
 	$(call say,building the page)
-	@cd web && npm run --silent build
-	@if [ -d build/docs/html ]; then cp -r build/docs/html web/dist/docs; fi
+	@cd web && TURNCOAT_SOURCES=$(if $(QUICK),$$(cat ../$(sources_digest))) npm run --silent build
+	@if [ -d build/docs/html ]; then cp -r build/docs/html $(page_folder)/docs; fi
 	@touch $@
 
-web/node_modules/.installed: web/package-lock.json
+# Packages come one after the other; only the first time, as these exist from then on.
+web/node_modules/.installed: web/package-lock.json | $(if $(QUICK),build/play/.configured)
 	@tools/setup.sh web
 	$(call say,installing the page's npm packages)
 	@cd web && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-build/wasm/turncoat.wasm: wasm ;
+$(wasm_folder)/turncoat.wasm: wasm-first ;
+$(wasm_folder)/turncoat_library.wasm: wasm ;
 else
 .PHONY: web
 web:
@@ -126,13 +171,15 @@ endif
 
 # The npm package: TypeScript's own compiler, which the page's packages bring, and the module beside what it makes.
 .PHONY: npm
-npm: npm/dist/.built ## the npm package, npm/dist
+npm: $(npm_built) ## the npm package, npm/dist
 
-npm/dist/.built: $(wildcard npm/src/*.ts npm/*.json) build/wasm/turncoat.wasm web/node_modules/.installed LICENSE
+# Quickly built or to be published: each takes the other's place.
+npm_built := npm/dist/.built$(if $(QUICK),-quickly)
+$(npm_built): $(wildcard npm/src/*.ts npm/*.json) $(wasm_folder)/turncoat_library.wasm web/node_modules/.installed LICENSE
 	$(call say,building the npm package)
 	@rm -rf npm/dist
 	@cd npm && ../web/node_modules/.bin/tsc -p .
-	@cp build/wasm/turncoat_library.wasm npm/dist/turncoat.wasm
+	@cp $(wasm_folder)/turncoat_library.wasm npm/dist/turncoat.wasm
 	@cp LICENSE npm/LICENSE
 	@touch $@
 
@@ -159,8 +206,11 @@ docs: build python web/node_modules/.installed ## the documentation site, build/
 
 # The tests in a browser wait half of their time. So what they need is built first, the programs beside the page, and
 # everything else beside these tests. Once the server is built nothing is configured any more that could build it again.
-.PHONY: test test-tools test-row
-test: test-layers test-format test-tools build/play/.configured-python build/play/.configured-tests ## every test: C++, programs, JavaScript, Python, the page (sanitizers: `make test-sanitize`)
+.PHONY: test test-all test-tools test-row
+test: ## every test: C++, programs, JavaScript, Python, the page (sanitizers: `make test-sanitize`)
+	@$(MAKE) --no-print-directory QUICK=yes test-all
+
+test-all: test-layers test-format test-tools build/play/.configured-python build/play/.configured-tests
 	@$(MAKE) --no-print-directory -j2 BESIDE=yes programs web
 	@$(MAKE) --no-print-directory -j2 BESIDE=yes run-web test-row
 	$(call say,every test passed)
@@ -188,7 +238,8 @@ test-format: test-setup ## that `make format` would change nothing
 	@echo "format: nothing to change"
 
 .PHONY: check
-check: test-layers test-format check-cpp check-web ## what soon tells whether a change is sound: one build, no sanitizers, no browser
+check: ## what soon tells whether a change is sound: one build, no sanitizers, no browser
+	@$(MAKE) --no-print-directory QUICK=yes test-layers test-format check-cpp check-web
 	$(call say,everything is sound as far as this can tell)
 
 .PHONY: check-cpp check-web
@@ -251,7 +302,7 @@ test-tsan: build/tsan/.configured ## the C++ tests under the thread sanitizer (n
 .PHONY: test-wasm
 test-wasm: programs wasm ## that the WebAssembly engine answers as the native one does
 	@tools/setup.sh web
-	@node tests/wasm_test.mjs build/wasm build/play/turncoat
+	@node tests/wasm_test.mjs $(wasm_folder) build/play/turncoat
 
 .PHONY: python test-python
 python: build/.configured-python ## the Python package, build/python/turncoat

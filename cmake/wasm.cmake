@@ -22,14 +22,20 @@ list(APPEND sources ${PROJECT_SOURCE_DIR}/src/wasm/runtime.cpp)
 file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/include)
 file(CREATE_LINK ${TURNCOAT_RapidJSON_INCLUDE}/rapidjson ${PROJECT_BINARY_DIR}/include/rapidjson SYMBOLIC)
 
-# turncoat_wasm_objects(NAME OPTIMISATION SOURCES...)
-function(turncoat_wasm_objects NAME OPTIMISATION)
+# The module for the page is optimised as a whole in every build, as it is to be small; the others in what is published.
+set(small_lto -flto)
+set(fast_lto $<$<BOOL:${TURNCOAT_LTO}>:-flto>)
+set(fast $<IF:$<BOOL:${TURNCOAT_LTO}>,-O3,-O2>)
+
+# turncoat_wasm_objects(NAME OPTIONS SOURCES...): OPTIONS are for the compiler
+function(turncoat_wasm_objects NAME OPTIONS)
   add_library(turncoat_wasm_${NAME} OBJECT ${ARGN})
-  target_compile_options(turncoat_wasm_${NAME} PRIVATE ${OPTIMISATION})
+  target_compile_options(turncoat_wasm_${NAME} PRIVATE ${OPTIONS})
   target_include_directories(turncoat_wasm_${NAME} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   target_include_directories(turncoat_wasm_${NAME} SYSTEM PUBLIC ${PROJECT_BINARY_DIR}/include)
   target_link_libraries(turncoat_wasm_${NAME} PUBLIC turncoat_portable_flags)
   turncoat_precompile(turncoat_wasm_${NAME})
+  turncoat_unity(turncoat_wasm_${NAME})
 endfunction()
 
 # The page is to load quickly, so its module is compiled for the smallest size; once something has been thought, the
@@ -39,7 +45,7 @@ endfunction()
 set(small_sources ${sources})
 list(FILTER small_sources EXCLUDE REGEX "/(edge/workshop/.*|edge/game/(variants|given_network)|eval/table_.*|games/variants/.*)\\.cpp$")
 list(APPEND small_sources ${PROJECT_SOURCE_DIR}/src/games/variants/text.cpp)  # what a variant's text is told by
-turncoat_wasm_objects(small -Oz ${small_sources})
+turncoat_wasm_objects(small "-Oz;${small_lto}" ${small_sources})
 # And games of the lab, whose statistics are the lab's, and what pieces are worth by them.
 file(GLOB lab_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/lab/statistics/*.cpp)
 foreach(name asking budget lab_game odds plan play single tally weighing)
@@ -48,28 +54,30 @@ endforeach()
 foreach(name scan silence timeline worths)
   list(APPEND lab_sources ${PROJECT_SOURCE_DIR}/src/lab/measures/${name}.cpp)
 endforeach()
-turncoat_wasm_objects(fast -O3 ${sources} ${lab_sources})
+turncoat_wasm_objects(fast "${fast};${fast_lto}" ${sources} ${lab_sources})
 target_compile_definitions(turncoat_wasm_small PUBLIC TURNCOAT_FIRST_MODULE)
 # Sheets to print (src/print/), which only the other module has.
 turncoat_sources(print_sources print)
-turncoat_wasm_objects(print -Oz ${print_sources})
+turncoat_wasm_objects(print "-Oz;${fast_lto}" ${print_sources})
 turncoat_print_texts(turncoat_wasm_print)
 
-# turncoat_wasm_module(NAME LAYERS SOURCES...)
-function(turncoat_wasm_module NAME LAYERS)
+# turncoat_wasm_module(NAME LTO LAYERS SOURCES...): LTO is an option for compiler and linker, or empty
+function(turncoat_wasm_module NAME LTO LAYERS)
   add_executable(${NAME}_wasm ${ARGN})
+  target_compile_options(${NAME}_wasm PRIVATE ${LTO})
+  target_link_options(${NAME}_wasm PRIVATE ${LTO})
   target_link_libraries(${NAME}_wasm PRIVATE ${LAYERS})
   set_target_properties(${NAME}_wasm PROPERTIES OUTPUT_NAME ${NAME} SUFFIX .wasm)
 endfunction()
 
-turncoat_wasm_module(turncoat turncoat_wasm_small src/wasm/module.cpp)
+turncoat_wasm_module(turncoat "${small_lto}" turncoat_wasm_small src/wasm/module.cpp)
 # Functions that are alike become one; at the link nothing more is inlined or unrolled, and what a loop counts by is left
 # as it stands: 8 kB less.
 target_link_options(turncoat_wasm PRIVATE -Wl,-mllvm,-enable-merge-functions -Wl,-mllvm,-inline-threshold=-50
   -Wl,-mllvm,-inlinehint-threshold=0 -Wl,-mllvm,-unroll-threshold=0 -Wl,-mllvm,-disable-lsr)
 
 # Of the C interface what needs neither threads nor a clock; searches go by the protocol.
-turncoat_wasm_module(turncoat_library "turncoat_wasm_fast;turncoat_wasm_print" src/wasm/module.cpp src/wasm/library.cpp
+turncoat_wasm_module(turncoat_library "${fast_lto}" "turncoat_wasm_fast;turncoat_wasm_print" src/wasm/module.cpp src/wasm/library.cpp
                      src/wasm/lab.cpp src/c/games.cpp src/c/positions.cpp)
 file(STRINGS src/c/turncoat.h declared REGEX "^TURNCOAT_API")
 string(REGEX MATCHALL "turncoat_[a-z_0-9]+\\(" declared "${declared}")
@@ -77,11 +85,11 @@ list(TRANSFORM declared REPLACE "^(.*)\\($" "-Wl,--export-if-defined=\\1")
 target_link_options(turncoat_library_wasm PRIVATE ${declared})
 
 set(workload src/workbench/workload.cpp src/workbench/bench_positions.cpp)
-turncoat_wasm_module(turncoat_speed turncoat_wasm_small src/wasm/speed.cpp ${workload})
+turncoat_wasm_module(turncoat_speed "${small_lto}" turncoat_wasm_small src/wasm/speed.cpp ${workload})
 target_compile_options(turncoat_speed_wasm PRIVATE -Oz)
-turncoat_wasm_module(turncoat_library_speed turncoat_wasm_fast src/wasm/speed.cpp src/wasm/library.cpp ${workload})
+turncoat_wasm_module(turncoat_library_speed "${fast_lto}" turncoat_wasm_fast src/wasm/speed.cpp src/wasm/library.cpp ${workload})
 target_compile_options(turncoat_library_speed_wasm PRIVATE -O3)
-turncoat_wasm_module(turncoat_twins turncoat_wasm_fast bench/variants/module.cpp bench/variants/twins.cpp ${workload})
+turncoat_wasm_module(turncoat_twins "${fast_lto}" turncoat_wasm_fast bench/variants/module.cpp bench/variants/twins.cpp ${workload})
 target_include_directories(turncoat_twins_wasm PRIVATE ${PROJECT_SOURCE_DIR}/bench)
 target_compile_options(turncoat_twins_wasm PRIVATE -O3)
 set_target_properties(turncoat_speed_wasm turncoat_library_speed_wasm turncoat_twins_wasm PROPERTIES EXCLUDE_FROM_ALL ON)

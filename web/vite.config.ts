@@ -5,9 +5,10 @@ import { defineConfig } from 'vitest/config';
 import { compress } from './build/compress.ts';
 import { embed } from './build/embed.ts';
 import { fonts } from './build/fonts.ts';
+import { engineThatFollows } from './build/follows.ts';
 import { networks } from './build/networks.ts';
 import { markdown } from './build/markdown.ts';
-import { alias } from './build/places.ts';
+import { alias, page } from './build/places.ts';
 import { preload } from './build/preload.ts';
 import { precache } from './build/precache.ts';
 import { patient } from './tests/patience.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
       dynamicCompileOptions: ({ filename }) => (later.test(filename) ? { css: 'injected' } : undefined),
     }),
     markdown(),
+    engineThatFollows(),
     networks(),
     fonts(),
     preload(),
@@ -36,6 +38,8 @@ export default defineConfig({
   server: { fs: { allow: ['..'] } },
   build: {
     target: 'es2022',
+    outDir: page,
+    emptyOutDir: true,
     // "Save as a file" finds the script and what it imports later on, the styles, the engine and the fonts (parts.ts);
     // whatever else there is, is inside these.
     assetsInlineLimit: (file) => !/\.(wasm|woff2|network)$/.test(file),

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
+import { follows } from './follows.ts';
 import { fetchedLater } from './networks.ts';
 
 /** Files of the public folder that the page itself needs; licence and icons stay on the server. */
@@ -41,7 +42,7 @@ export function precache(source: string): Plugin {
       }
       const others = Object.values(spoken).flat();
       const first = built.filter((file) => !fetchedLater.test(file) && !others.includes(file));
-      const later = built.filter((file) => fetchedLater.test(file));
+      const later = [...built.filter((file) => fetchedLater.test(file)), ...(follows ? [follows] : [])];
       const code = readFileSync(source, 'utf8');
       digest.update(code);
       const { code: script } = await transformWithOxc(code, source);

@@ -30,12 +30,25 @@ export function beginning(): Promise<WebAssembly.Module> {
 /** The module compiled for speed; a page on a disk has what is in it, whichever it is. */
 export function fastModule(priority: RequestPriority): Promise<WebAssembly.Module> {
   if (inFile()) return beginning();
-  arriving ??= fetched(fastUrl, priority).then((response) => WebAssembly.compileStreaming(response));
+  arriving ??= fastResponse(priority).then((response) => WebAssembly.compileStreaming(response));
   arriving.then(
     (module) => (fast = module),
     () => (arriving = undefined),
   );
   return arriving;
+}
+
+/** Whether the page may be served before the module is built (`make play`); then it is asked for until it is there. */
+declare const __ENGINE_FOLLOWS__: boolean;
+const betweenQuestions = 3000;
+
+async function fastResponse(priority: RequestPriority): Promise<Response> {
+  for (;;) {
+    const response = await fetch(fastUrl, { priority });
+    if (response.ok) return response;
+    if (!__ENGINE_FOLLOWS__ || response.status !== 404) throw new Error(`${fastUrl}: ${response.status}`);
+    await new Promise((resume) => setTimeout(resume, betweenQuestions));
+  }
 }
 
 /** Options without which a game's network says nothing. */

@@ -1,12 +1,11 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { complained, desktop, keeper, type Visit, visit } from './page';
+import { page as dist } from '../../build/places';
 import { serve } from './serve';
-
-const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'turncoat-'))));

@@ -1,10 +1,11 @@
-// Serves web/dist for the browser tests: by turncoat-server where it is built, else by Vite.
+// Serves the built page for the browser tests: by turncoat-server where it is built, else by Vite.
 
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { preview } from 'vite';
+import { page } from '../../build/places';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,8 +22,8 @@ const program = [here('../build/play/turncoat-server'), here('../build/turncoat-
 );
 
 export default async function setup(project: TestProject) {
-  if (!existsSync(here('dist/index.html')))
-    throw new Error('there is no page in web/dist: run `npm run build` first');
+  if (!existsSync(`${page}/index.html`))
+    throw new Error(`there is no page in ${page}: run \`npm run build\` first`);
   const { address, end } = await serve();
   project.provide('address', address);
   project.provide('online', program !== undefined);
@@ -35,7 +36,7 @@ export interface Served {
 }
 
 /** Serves a folder with a built page in it; on a port of its own unless one is named. */
-export const serve = (root = here('dist'), port = 0): Promise<Served> =>
+export const serve = (root = page, port = 0): Promise<Served> =>
   program ? byServer(program, root, port) : byVite(root, port);
 
 function byServer(program: string, root: string, port: number): Promise<Served> {

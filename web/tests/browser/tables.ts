@@ -1,18 +1,18 @@
 // Tables of the server, and people who play there to the end.
 
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, inject } from 'vitest';
 import type { Move, Show } from 'turncoat/answers';
 import type { Full, TableEvent, TableState } from '../../src/online/messages';
 import { readStep } from '../../src/base/steps';
 import { Machine } from 'turncoat/machine';
+import { modules } from '../../build/places';
 import { desktop, open, type Visit } from './page';
 
 export const address = (path: string) => `${inject('address')}#${path}`;
 
 let lines: string[] = [];
-const file = fileURLToPath(new URL('../../../build/wasm/turncoat.wasm', import.meta.url));
+const file = `${modules}/turncoat.wasm`;
 let machine: Promise<Machine> | undefined;
 const theEngine = () =>
   (machine ??= WebAssembly.compile(readFileSync(file)).then((module) =>

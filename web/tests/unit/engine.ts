@@ -13,12 +13,13 @@ import {
 } from '../../src/engine/rules';
 import type { Description, Show } from 'turncoat/answers';
 import { Machine } from 'turncoat/machine';
+import { modules } from '../../build/places';
 
 /** A file of the repository. */
 export const here = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 let lines: string[] = [];
 const started = async (module: string) =>
-  Machine.start(await WebAssembly.compile(readFileSync(here(`build/wasm/${module}.wasm`))), {
+  Machine.start(await WebAssembly.compile(readFileSync(`${modules}/${module}.wasm`)), {
     emit: (line) => void lines.push(line),
   });
 const machine = started('turncoat');
