@@ -30,7 +30,7 @@ function squeeze(path: string) {
   if (content.length < smallest) return;
   writeFileSync(`${path}.gz`, gzipSync(content, { level: quick ? 6 : 9 }));
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quick ? 6 : 11,
+    [constants.BROTLI_PARAM_QUALITY]: quick ? 10 : 11,
     [constants.BROTLI_PARAM_LGWIN]: 22,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
