@@ -46,8 +46,8 @@ concept HasNamedFunctions =
       { g.told(ways[0]) } -> std::same_as<ThrowView>;
       { g.words(ways[0]) } -> std::same_as<std::string>;
       { g.ask(std::span<const int>()) } -> std::same_as<Expected<Thrown<typename G::Throw>>>;
-    }) && (G::traits.reads_foreign_fens == requires(std::string_view fen) {
-      { G::own_fen(fen) } -> std::same_as<std::string>;
+    }) && (G::traits.reads_foreign_fens == requires(const typename G::Options& options, std::string_view fen) {
+      { G::own_fen(options, fen) } -> std::same_as<std::string>;
     });
 
 // A position of a game, which derives from GameTraits (core/traits.hpp). Playing is copy-make: copy the position, play

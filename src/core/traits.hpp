@@ -53,7 +53,7 @@ struct Traits {
   //                          fell, have decided, or what is thrown next; not in the page's first module
   // Without them a throw is told by its cause alone.
   bool explains_throws = false;
-  // own_fen(fen): a position text as other programs write it, in the form of this game's FENs, as far as it can be read
+  // own_fen(options, fen): a position text as other programs write it, in the form of this game's FENs, as far as it can be read
   // in one way only; whatever else it is given stays as it is.
   bool reads_foreign_fens = false;
 };

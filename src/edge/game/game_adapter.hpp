@@ -251,7 +251,7 @@ class GameAdapter final : public AnyGame {
   void restart() override { begin_at(start_); }
   Expected<void> restart(std::string_view fen) override {
     if constexpr (G::traits.reads_foreign_fens)
-      return restart_at(read_fen<G>(options_, G::own_fen(fen)));
+      return restart_at(read_fen<G>(options_, G::own_fen(options_, fen)));
     else
       return restart_at(read_fen<G>(options_, fen));
   }

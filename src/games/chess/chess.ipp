@@ -42,11 +42,24 @@ inline std::string own_rights(std::string_view rights, std::string_view board) {
   return out;
 }
 
+// Where the hand begins in the first field as other programs write it, "board[Qp]" or "board/Qp", on so many ranks; its
+// end if there is none.
+inline std::size_t foreign_hand(std::string_view board, std::size_t ranks) {
+  if (board.ends_with(']')) return std::min(board.find('['), board.size());
+  std::size_t at = 0;
+  for (std::size_t rank = 0; rank < ranks; ++rank) {
+    at = board.find('/', at);
+    if (at == board.npos) return board.size();
+    ++at;
+  }
+  return at - 1;
+}
+
 // "board[Qp] w KQkq - 0 1", as crazyhouse is written elsewhere, with the hand in a field of its own.
-inline std::string with_own_hand(std::vector<std::string_view> fields) {
+inline std::string with_own_hand(std::vector<std::string_view> fields, std::size_t open) {
   constexpr std::size_t hand_field = 4;
-  const std::size_t open = fields[0].find('[');
-  const std::string_view hand = fields[0].substr(open + 1, fields[0].size() - open - 2);
+  std::string_view hand = fields[0].substr(open + 1);
+  if (fields[0][open] == '[') hand.remove_suffix(1);
   fields[0] = fields[0].substr(0, open);
   fields.insert(fields.begin() + hand_field, hand.empty() ? "-" : hand);
   if (fields.size() == hand_field + 1) fields.insert(fields.end(), {"0", "1"});
@@ -228,12 +241,16 @@ BasicChess<R> BasicChess<R>::start(const Options& options) {
 }
 
 template <class R>
-std::string BasicChess<R>::own_fen(std::string_view fen) {
+std::string BasicChess<R>::own_fen([[maybe_unused]] const Options& options, std::string_view fen) {
   using namespace chess_facts;
   constexpr std::size_t castling_field = 2, number_field = 5, all_fields = 6;
   const auto fields = split(fen, ' ');
   if constexpr (R::has_spoils)
-    if (fields.size() >= 4 && fields[0].ends_with(']') && fields[0].contains('[')) return with_own_hand(fields);
+    if (fields.size() >= 4 && form_of<BasicChess>(options).fields.size() > all_fields) {
+      const auto& map = map_of<BasicChess>(options);
+      const std::size_t open = foreign_hand(fields[0], rows_of(map).size());
+      if (open < fields[0].size()) return with_own_hand(fields, open);
+    }
   if (fields.size() != 4 && fields.size() != all_fields) return std::string(fen);
   std::string out;
   for (std::size_t i = 0; i < fields.size(); ++i) {
