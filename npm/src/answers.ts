@@ -333,8 +333,8 @@ export interface Man {
   kind: string;
   /** The file on which it started, in armies whose pieces are told apart. */
   home?: string;
-  /** It was a pawn of that home. */
-  promoted?: boolean;
+  /** It was a pawn of that home; where several kinds are promoted to its kind, a number is which of them it was. */
+  promoted?: boolean | number;
 }
 
 /** A man that can be put on a board, and how it looks. */

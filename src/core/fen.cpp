@@ -135,7 +135,7 @@ Expected<int> read_number(std::string_view text, int least, int most) {
 std::string man_text(const PlacedPiece& man) {
   std::string out = man.army >= 2 ? "*" : "";
   out += letter_of(man.army, man.kind);
-  if (man.promoted) out += '~';
+  out.append(man.promoted, '~');
   if (man.home != 0) out += man.home;
   return out;
 }

@@ -51,7 +51,7 @@ struct FenForm {
   Stacking stacking = Stacking::none;
   unsigned homes = 0;     // for which armies (bit by bit) a piece's home stands behind its letter: "Q~c"
   int home_files = 8;     // homes are the first so many files
-  bool promoted = false;  // whether a promoted piece without a home has a tilde behind its letter: "Q~"
+  int promoted = 0;       // how many tildes a promoted piece without a home can have behind its letter: "Q~"
   bool owners = false;    // "p=w" is a piece that somebody else has hired
   bool marks_name_seats = false;
   int bands = 0;  // how many armies players control: each has a list for two seats

@@ -128,9 +128,9 @@ class Reader {
       return failure(fault::no_piece, all.substr(0, star + first_character(rest).size()));
     rest.remove_prefix(1);
     const bool has_home = form_.homes >> man.army & 1;
-    if (!has_home && !form_.promoted) return man;
-    man.promoted = rest.starts_with('~');
-    if (man.promoted) rest.remove_prefix(1);
+    for (const int most = has_home ? 1 : form_.promoted; man.promoted < most && rest.starts_with('~');
+         rest.remove_prefix(1))
+      ++man.promoted;
     if (!has_home) return man;
     const std::string_view before = all.substr(0, all.size() - rest.size());
     if (rest.empty() || !is_home(form_, rest[0]))

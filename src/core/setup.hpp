@@ -17,7 +17,9 @@ struct PlacedPiece {
   Army army = 0;
   char kind = 0;          // its letter in upper case
   char home = 0;          // the file on which it started, where that matters; 0 elsewhere
-  bool promoted = false;  // whether it was a pawn, where homes matter
+  // Whether it was a pawn, where homes or hands matter; where several kinds are promoted to it, the number of the one
+  // that it was, from 1.
+  std::uint8_t promoted = 0;
   friend bool operator==(const PlacedPiece&, const PlacedPiece&) = default;
 };
 
@@ -26,7 +28,7 @@ inline PieceView plain_picture(const PlacedPiece& man) {
   return {.army = man.army,
           .kind = man.kind,
           .home = man.home == 0 ? std::string() : std::string(1, man.home),
-          .promoted = man.promoted};
+          .promoted = man.promoted != 0};
 }
 
 // What stands on a cell; where several pieces can, the one on top first.

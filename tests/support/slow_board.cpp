@@ -32,7 +32,9 @@ SlowBoard::Men SlowBoard::read(const std::string& board) const {
       out[cells[next++]] = {static_cast<char>(small ? board[i] - 'a' + 'A' : board[i]),
                             (gray ? 2 : 0) + (small ? 1 : 0)};
       ++i;
-      if (i < board.size() && board[i] == '~') out[cells[next - 1]].promoted = true, ++i;
+      SlowMan& man = out[cells[next - 1]];
+      for (const VariantKind& from : variant_->kinds)
+        if (i < board.size() && board[i] == '~' && from.becomes.contains(man.letter)) man.was = from.letter, ++i;
     }
   }
   return out;

@@ -101,20 +101,13 @@ void SlowVariant::capture(const Move& move) {
   const bool royal = kind(taken).royal;
   men_.erase(captured);
   if (variant_->capture == CaptureRule::hand && !royal) {
-    char letter = taken.letter;
-    if (variant_->demote && taken.promoted)
-      for (const VariantKind& k : variant_->kinds)
-        if (k.becomes.contains(taken.letter)) {
-          letter = k.letter;
-          break;
-        }
-    ++hands_[turn_][letter];
+    ++hands_[turn_][variant_->demote && taken.was != 0 ? taken.was : taken.letter];
   }
   if (variant_->capture == CaptureRule::turn && !royal) men_[captured] = {taken.letter, turn_};
   const Place ends = variant_->capture == CaptureRule::turn ? move.from : move.to;
   SlowMan& captor = men_[ends];
   if (ends != move.from) captor = men_.at(move.from), men_.erase(move.from);
-  if (move.becomes != 0) captor.letter = move.becomes, captor.promoted = true;
+  if (move.becomes != 0) captor.was = captor.letter, captor.letter = move.becomes;
   if (variant_->captor_turns && !kind(captor).royal) captor.army = 1 - turn_;
 }
 
@@ -128,7 +121,7 @@ void SlowVariant::make(const Move& move) {
   } else {
     SlowMan man = men_.at(move.from);
     men_.erase(move.from);
-    if (move.becomes != 0) man.letter = move.becomes, man.promoted = true;
+    if (move.becomes != 0) man.was = man.letter, man.letter = move.becomes;
     men_[move.to] = man;
   }
   if (move.rook) {

@@ -17,7 +17,8 @@ void write_man(JsonWriter& json, std::string_view name, const PlacedPiece& man) 
     json.member("army", man.army);
     json.member("kind", std::string_view(&man.kind, 1));
     if (man.home != 0) json.member("home", std::string_view(&man.home, 1));
-    if (man.promoted) json.member("promoted", true);
+    if (man.promoted == 1) json.member("promoted", true);
+    if (man.promoted > 1) json.member("promoted", man.promoted);
   });
 }
 
@@ -132,11 +133,16 @@ class Wish {
     if (kind == nullptr || kind->text.size() != 1 ||
         std::ranges::find(kinds, kind->text[0], &KindView::letter) == kinds.end())
       return false;
-    out = {.army = static_cast<Army>(army->number), .kind = kind->text[0], .promoted = promoted && promoted->boolean};
-    if ((form.homes >> out.army & 1) == 0) return form.promoted || !out.promoted;
+    out = {.army = static_cast<Army>(army->number), .kind = kind->text[0], .promoted = promoted_number(promoted)};
+    if ((form.homes >> out.army & 1) == 0) return out.promoted <= form.promoted;
     if (home == nullptr || home->text.size() != 1 || !is_home(form, home->text[0])) return false;
     out.home = home->text[0];
     return true;
+  }
+  // True is the first of the kinds that are promoted to it.
+  static std::uint8_t promoted_number(const JsonValue* json) {
+    if (json == nullptr || !json->is(Kind::number)) return json != nullptr && json->boolean ? 1 : 0;
+    return static_cast<std::uint8_t>(std::min<std::uint64_t>(json->number, 255));
   }
   bool read_rights(const JsonValue& json) {
     out_.setup.rights.clear();

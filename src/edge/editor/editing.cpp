@@ -145,7 +145,7 @@ std::vector<EditMan> promoted_men(const AnyGame& game) {
     const auto same = std::ranges::find(men, pawn, &EditMan::man);
     for (const KindView& kind : game.info().kinds) {
       if (kind.role != KindRole::piece) continue;
-      const PlacedPiece man{pawn.army, kind.letter, pawn.home, true};
+      const PlacedPiece man{pawn.army, kind.letter, pawn.home, 1};
       stack.men[0] = man;
       if (trial->restart(start)) out.push_back({man, game.picture(man), same->group, pawn});
     }

@@ -62,7 +62,7 @@ Planes::Planes(const AnyGame& game) : info_(game.info()), form_(game.fen_form())
   promoted_.fill(none);
   for (const auto& [army, home] : homes)
     if (promoted_[army] == none) promoted_[army] = add(armies[army] + " man that was a pawn");
-  for (Army army = 0; form_.promoted && army < armies.size(); ++army)
+  for (Army army = 0; form_.promoted > 0 && army < armies.size(); ++army)
     promoted_[army] = add(armies[army] + " man that was a pawn");
   if (form_.owners || form_.bands > 0) served_ = add_for_seats("serves ");
   if (has(form_, Field::passed)) passed_ = form_.marks_name_seats ? add_for_seats("passed, for ") : add("passed");
@@ -111,14 +111,14 @@ void Planes::write(const AnyGame& game, float* out) const {
 void Planes::write_men(const Setup& setup, float* out) const {
   for (const Stack& stack : setup.stacks) {
     const std::size_t cell = index_[static_cast<std::size_t>(stack.cell)];
-    const auto count = [&](std::size_t plane) {
-      if (plane != none) out[plane * cells() + cell] += 1;
+    const auto count = [&](std::size_t plane, int times = 1) {
+      if (plane != none) out[plane * cells() + cell] += static_cast<float>(times);
     };
     std::size_t first = men_;
     for (const PlacedPiece& man : stack.men) {
       count(first + of_kind(man));
       if (prisoners_ != none) first = prisoners_;
-      if (man.promoted) count(promoted_[man.army]);
+      if (man.promoted > 0) count(promoted_[man.army], man.promoted);
       if (man.home != 0) count(homes_[man.army][static_cast<unsigned char>(man.home)]);
     }
     if (stack.owner && served_ != none) count(served_ + static_cast<std::size_t>(*stack.owner));

@@ -40,7 +40,7 @@ void Vocabulary::add_men(const AnyGame& game) {
       if (kind->role != KindRole::pawn) continue;
       homes.insert(man.home);
       for (const KindView& becomes : kinds)
-        if (becomes.role == KindRole::piece) add(man_text({man.army, becomes.letter, man.home, true}));
+        if (becomes.role == KindRole::piece) add(man_text({man.army, becomes.letter, man.home, 1}));
     }
   for (char home : homes)
     for (const KindView& becomes : kinds)

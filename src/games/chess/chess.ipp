@@ -83,7 +83,7 @@ template <class R>
 void BasicChess<R>::play(Move m) {
   if constexpr (R::has_spoils) {
     if (m.from == nowhere || captures(m)) return play_spoils(m);
-    spoils_.follow(m.from, m.to, m.promotion != no_kind && rules_.marks_promoted());
+    spoils_.follow(m.from, m.to, rules_.promotion_number(board_[m.from].kind, m.promotion));
   }
   const Army us = turn_, them = !turn_;
   const Piece man = board_.take(m.from);

@@ -21,14 +21,14 @@ void BasicChess<R>::play_spoils(Move m)
   }
   clock_ = 0;
   const Piece taken = board_.take(captured), man = board_.take(m.from);
-  const bool was_promoted = spoils_.forget(captured);
+  const int number = spoils_.forget(captured);
   if (!rules_.is_king(taken.kind)) {
-    if (rules_.takes_in_hand()) spoils_.add(us, was_promoted ? rules_.before_promotion(taken.kind) : taken.kind);
+    if (rules_.takes_in_hand()) spoils_.add(us, number > 0 ? rules_.before_promotion(taken.kind, number) : taken.kind);
     if (rules_.turns_captured()) board_.put(captured, Piece(us, taken.kind));
   }
   const bool stays_put = rules_.captor_stays_put(), turns = rules_.captor_turns(man.kind);
   board_.put(stays_put ? m.from : m.to, Piece(turns ? !us : us, m.promotion == no_kind ? man.kind : m.promotion));
-  if (!stays_put) spoils_.follow(m.from, m.to, m.promotion != no_kind && rules_.marks_promoted());
+  if (!stays_put) spoils_.follow(m.from, m.to, rules_.promotion_number(man.kind, m.promotion));
   if (rights_ != 0) rights_ = rules_.castling().kept(rights_, stays_put && !turns ? captured : m.from, m.to);
 }
 
@@ -41,10 +41,15 @@ Expected<void> BasicChess<R>::take_spoils(const Setup& setup)
   for (const Stack& stack : setup.stacks) {
     ++men;
     const Kind kind = board_[stack.cell].kind;
-    if (!stack.men[0].promoted) continue;
-    if (!rules_.is_promotion(kind))
-      return fault(Field::board, failure(fault::variant_promoted, stack.men[0].kind, cell_name(map(), stack.cell)));
-    spoils_.mark(stack.cell);
+    const int number = stack.men[0].promoted;
+    if (number == 0) continue;
+    if (rules_.before_promotion(kind, number) == no_kind) {
+      const std::string cell(cell_name(map(), stack.cell));
+      const bool some = rules_.before_promotion(kind, 1) != no_kind;
+      return fault(Field::board, some ? failure(fault::variant_promoted_from, stack.men[0].kind, cell, number)
+                                      : failure(fault::variant_promoted, stack.men[0].kind, cell));
+    }
+    spoils_.mark(stack.cell, number);
   }
   if (men > R::Spoils::most) return fault(Field::hand, failure(fault::variant_hand_many, men, R::Spoils::most));
   for (const PlacedPiece& man : setup.hand) {
@@ -59,7 +64,7 @@ template <class R>
 void BasicChess<R>::tell_spoils(Setup& out) const
   requires(R::has_spoils)
 {
-  for (Stack& stack : out.stacks) stack.men[0].promoted = spoils_.promoted().has(stack.cell);
+  for (Stack& stack : out.stacks) stack.men[0].promoted = static_cast<std::uint8_t>(spoils_.promoted(stack.cell));
   for (Army a : {white, black})
     for (Kind k : rules_.kinds())
       out.hand.insert(out.hand.end(), static_cast<std::size_t>(spoils_.in_hand(a, k)),
@@ -72,7 +77,7 @@ void BasicChess<R>::tell_spoils(PositionView& out) const
 {
   Setup all;
   tell_spoils(all);
-  for (std::size_t i = 0; const Cell c : board_.occupied()) out.pieces[i++].promoted = spoils_.promoted().has(c);
+  for (std::size_t i = 0; const Cell c : board_.occupied()) out.pieces[i++].promoted = spoils_.promoted(c) > 0;
   if (!rules_.takes_in_hand()) return;
   out.hands.resize(2);
   for (const PlacedPiece& man : all.hand) out.hands[man.army].push_back(picture(man));

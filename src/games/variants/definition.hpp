@@ -89,10 +89,13 @@ struct VariantDefinition {
   bool has_spoils() const { return capture != CaptureRule::remove || captor_turns || king_taken; }
   // Whether men can change sides.
   bool changes_sides() const { return capture == CaptureRule::turn || captor_turns; }
-  // Whether it matters that a man was promoted.
-  bool marks_promoted() const {
-    return capture == CaptureRule::hand && demote &&
-           std::ranges::any_of(kinds, [](const VariantKind& kind) { return !kind.becomes.empty(); });
+  // From how many kinds a man can have been promoted that was one of them, at most, where that matters.
+  int origins() const {
+    std::ptrdiff_t most = 0;
+    for (const VariantKind& to : kinds)
+      most = std::max(most, std::ranges::count_if(
+                                kinds, [&](const VariantKind& from) { return from.becomes.contains(to.letter); }));
+    return capture == CaptureRule::hand && demote ? static_cast<int>(most) : 0;
   }
 
   // Whether what pieces are worth is a rule (CO-15).

@@ -165,6 +165,8 @@ inline constexpr Fault variant_hand_royal = {"variant-hand-royal", "holds '{1}';
 inline constexpr Fault variant_hand_many = {"variant-hand-many",
                                             "with the hands there are {1} pieces; {2} are the most"};
 inline constexpr Fault variant_promoted = {"variant-promoted", "'{1}' on {2} has a tilde, but nothing promotes to it"};
+inline constexpr Fault variant_promoted_from = {"variant-promoted-from",
+                                                "'{1}' on {2} has {3} tildes, but fewer kinds promote to it"};
 inline constexpr Fault variant_drop_elsewhere = {"variant-drop-elsewhere",
                                                  "such a piece is not put on {1}, by the ranks that the rules say"};
 inline constexpr Fault variant_no_effect = {"variant-no-effect", "'{1}' has no effect: {2:values}"};

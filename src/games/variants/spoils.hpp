@@ -21,22 +21,24 @@ class Spoils {
   // There must be one.
   void remove(Army a, Kind k) { count(a, k, hand_[a][k] - 1); }
 
-  const Set& promoted() const { return promoted_; }
-  void mark(Cell c) {
-    promoted_.flip(c);
-    key_ ^= zobrist(0x30000u + c);
+  // Which of the kinds that are promoted to it the man on a cell was, from 1; 0: it was not promoted.
+  int promoted(Cell c) const { return promoted_[static_cast<std::size_t>(c)]; }
+  void mark(Cell c, int number) {
+    const auto fact = [c](unsigned of) { return of == 0 ? 0 : zobrist(0x30000u + 0x100u * (of - 1) + c); };
+    std::uint8_t& here = promoted_[static_cast<std::size_t>(c)];
+    key_ ^= fact(here) ^ fact(static_cast<unsigned>(number));
+    here = static_cast<std::uint8_t>(number);
   }
-  // A man goes to an empty cell, and is promoted there if `promotes`.
-  void follow(Cell from, Cell to, bool promotes) {
-    const bool was = promoted_.has(from);
-    if (was) mark(from);
-    if (was || promotes) mark(to);
+  // A man goes to an empty cell; `number`: as above if it is promoted there, or 0.
+  void follow(Cell from, Cell to, int number) {
+    const int before = forget(from);
+    if (const int now = number > 0 ? number : before; now > 0) mark(to, now);
   }
-  // The man on a cell is gone: whether it was promoted.
-  bool forget(Cell c) {
-    const bool was = promoted_.has(c);
-    if (was) mark(c);
-    return was;
+  // The man on a cell is gone: what it was, as above.
+  int forget(Cell c) {
+    const int number = promoted(c);
+    if (number > 0) mark(c, 0);
+    return number;
   }
   std::uint64_t key() const { return key_; }
 
@@ -52,7 +54,7 @@ class Spoils {
     hand_[a][k] = static_cast<std::uint8_t>(n);
   }
 
-  Set promoted_;
+  std::array<std::uint8_t, Size> promoted_{};
   std::uint64_t key_ = 0;
   std::array<std::array<std::uint8_t, table_kinds>, 2> hand_{};
   std::array<std::uint8_t, 2> size_{};

@@ -41,18 +41,29 @@ class SpoilsRules : public ChessRules<Size> {
   bool captor_stays_put() const { return turns_captured(); }
   // Whether a capture changes more than the cells that it leads from and to, so that each is tried out.
   bool tries_captures() const { return captor_stays_put() || v_->definition.captor_turns; }
-  bool marks_promoted() const { return this->form().promoted; }
-  // As what a promoted man goes to a hand: the first kind that promotes to it.
-  Kind before_promotion(Kind k) const {
-    for (int i = 0; i < v_->tables.kinds(); ++i) {
-      const Kind from = table_kind(i);
-      if (men().promotes(from))
-        for (Kind to : men().becomes(from))
-          if (to == k) return from;
-    }
-    return k;
+  // The n-th of the kinds that are promoted to one, from 1, as what a promoted man goes to a hand (VA-25); no kind if
+  // there are not so many.
+  Kind before_promotion(Kind k, int number) const {
+    for (int i = 0; i < v_->tables.kinds(); ++i)
+      if (const Kind from = table_kind(i); becomes(from, k) && --number == 0) return from;
+    return no_kind;
   }
-  bool is_promotion(Kind k) const { return before_promotion(k) != k; }
+  // Which of these a man is that is promoted to a kind; 0 if that need not be known.
+  int promotion_number(Kind from, Kind k) const {
+    int out = 0;
+    if (k == no_kind || this->form().promoted == 0) return out;
+    for (int i = 0; i < v_->tables.kinds(); ++i)
+      if (const Kind other = table_kind(i); becomes(other, k)) {
+        ++out;
+        if (other == from) break;
+      }
+    return out;
+  }
+  bool becomes(Kind from, Kind k) const {
+    if (!men().promotes(from)) return false;
+    const auto all = men().becomes(from);
+    return std::find(all.begin(), all.end(), k) != all.end();
+  }
   bool king_taken() const { return v_->definition.king_taken; }
   // Whom an army may capture.
   Set capturable(const Board& board, Army a) const { return board.of(!a) - royals(board, !a); }

@@ -44,7 +44,7 @@ FenForm form_of_variant(const VariantDefinition& variant, std::span<const KindVi
     default:
       return {.fields = variant.capture == CaptureRule::hand ? std::span<const Field>(hand_fields) : chess_fields,
               .kinds = kinds,
-              .promoted = variant.marks_promoted()};
+              .promoted = variant.origins()};
   }
 }
 

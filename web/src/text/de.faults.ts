@@ -483,6 +483,8 @@ export const faults: FaultWords = {
     'variant-promoted': "'{1}' auf {2} hat eine Tilde, aber nichts wird darein verwandelt",
     'variant-drop-elsewhere': 'Eine solche Figur wird auf {1} nicht eingesetzt, nach den Reihen der Regeln',
     'variant-cells': 'Das Brett hat {1} Felder; {2} sind das Höchste',
+    'variant-promoted-from':
+      "'{1}' auf {2} hat {3} Tilden, aber weniger Figurenarten werden darein verwandelt",
     'variant-poles': "'{1}' sind keine Pole wie c0 d{2}: ein Feld auf Reihe 0, eines auf {2}; oder none",
     'variant-satellite':
       "'{1}' ist kein Trabant wie 2x2 at 3: 1 oder 2 Linien, 1 bis 4 Reihen, ab einer der Reihen 1 bis {2}; oder none",

@@ -487,6 +487,7 @@ export const faults: FaultWords = {
     'variant-promoted': "'{1}' en {2} lleva una tilde, pero nada se convierte en ella",
     'variant-drop-elsewhere': 'según las filas de las reglas, una pieza así no se pone en {1}',
     'variant-cells': 'el tablero tiene {1} casillas; el máximo es {2}',
+    'variant-promoted-from': "'{1}' en {2} lleva {3} tildes, pero menos tipos de pieza se convierten en ella",
     'variant-poles': "'{1}' no son polos como c0 d{2}: una casilla en la fila 0 y otra en la {2}; o none",
     'variant-satellite':
       "'{1}' no es un satélite como 2x2 at 3: 1 o 2 columnas, de 1 a 4 filas, desde una de las filas 1 a {2}; o none",

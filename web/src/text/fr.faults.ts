@@ -495,6 +495,7 @@ export const faults: FaultWords = {
     'variant-promoted': "'{1}' en {2} a un tilde, mais rien n’est promu en cette pièce",
     'variant-drop-elsewhere': 'une telle pièce ne se pose pas en {1}, d’après les rangées des règles',
     'variant-cells': 'l’échiquier a {1} cases ; le maximum est {2}',
+    'variant-promoted-from': "'{1}' en {2} a {3} tildes, mais moins de types de pièces y sont promus",
     'variant-poles':
       "'{1}' ne sont pas des pôles comme c0 d{2} : une case sur la rangée 0, une sur {2} ; ou none",
     'variant-satellite':
