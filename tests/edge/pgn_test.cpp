@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "edge/game/variants.hpp"
 #include "edge/record/pgn.hpp"
 #include "edge/record/reading.hpp"
 #include "edge/record/results.hpp"
@@ -113,7 +114,27 @@ TEST(Pgn, AWrongMoveOfTheGameIsRefusedWithItsLine) {
             "line 3: 'e2e5' is no legal move here: a pawn does not go from e2 to e5");
   EXPECT_EQ(told("[FEN \"7k/P7/8/8/8/8/8/7K w - - 0 1\"]\n\n1. a8 *"),
             "line 3: 'a8' can mean several moves, a7a8q among them and a7a8r");
-  EXPECT_EQ(told("[Variant \"Crazyhouse\"]\n\n*").substr(0, 46), "line 1: tag Variant: there is no game 'Crazyho");
+  EXPECT_EQ(told("[Variant \"Atomic\"]\n\n*").substr(0, 44), "line 1: tag Variant: there is no game 'Atomi");
+}
+
+// As lichess.org and chess.com write such games.
+TEST(Pgn, CrazyhouseIsTheVariantThatIsShipped) {
+  const std::string moves = "e2e4 d7d5 e4d5 d8d5 b1c3 d5d8 P@d5 P@d6";
+  EXPECT_EQ(told("[Variant \"Crazyhouse\"]\n\n1. e4 d5 2. exd5 Qxd5 3. Nc3 Qd8 4. P@d5 P@d6 *"), moves);
+  EXPECT_EQ(told("[Variant \"Crazyhouse\"]\n\n1.e4 d5 2.exd5 Qxd5 3.Nc3 Qd8 4.@d5 @d6 *"), moves);
+  EXPECT_EQ(told("[Variant \"crazyhouse\"]\n[FEN \"4k3/8/8/8/8/8/8/4K3/QNp w - - 0 1\"]\n\n1. Q@d7+! Kf8 2. n@g6# *"),
+            "Q@d7 {!} e8f8 N@g6");
+  const auto reading = read_game("[Variant \"Crazyhouse\"]\n\n1. e4 *");
+  ASSERT_TRUE(reading);
+  std::ifstream in(TURNCOAT_TESTS_DIR "/../variants/crazyhouse.ini");
+  const std::string shipped{std::istreambuf_iterator<char>(in), {}};
+  EXPECT_EQ(reading->record.spec, (*open_variant(shipped))->spec().text());
+}
+
+TEST(Pgn, Chess960IsRefusedWithItsReason) {
+  for (const char* name : {"Chess960", "chess 960", "Fischerandom", "Fischer Random", "Freestyle Chess"})
+    EXPECT_EQ(told(std::string("[Variant \"") + name + "\"]\n\n*").substr(0, 34),
+              "line 1: tag Variant: games of '" + std::string(name).substr(0, 3));
 }
 
 struct Ended {

@@ -3,10 +3,10 @@
 #include <optional>
 #include <set>
 
-#include "core/ascii.hpp"
 #include "edge/game/variants.hpp"
 #include "edge/record/encoding.hpp"
 #include "edge/record/faults.hpp"
+#include "edge/record/foreign_names.hpp"
 #include "edge/record/game_texts.hpp"
 #include "edge/record/movetext.hpp"
 #include "edge/record/reading.hpp"
@@ -16,16 +16,6 @@
 namespace turncoat {
 
 namespace {
-
-// What other programs call orthodox chess in the tag Variant.
-bool means_chess(std::string_view variant) {
-  constexpr std::string_view names[] = {"",       "?",         "-",       "standard", "chess",
-                                        "normal", "classical", "regular", "orthodox", "from position"};
-  std::string lower;
-  for (const char c : variant) lower += to_small(c);
-  return std::ranges::find(names, lower) != std::end(names);
-}
-constexpr std::string_view chess = "chess";
 
 std::unexpected<Error> tag_fault(const Tag& tag, const auto& why) {
   return failure(fault::line, tag.line, failure(fault::tag, tag.name, why));
@@ -71,7 +61,9 @@ class RecordReader {
     // The text of a variant stands beside its name.
     auto tag = std::ranges::find(tags_, "Rules", &Tag::name);
     if (tag == tags_.end() || !is_variant_text(tag->value)) tag = std::ranges::find(tags_, "Variant", &Tag::name);
-    auto game = open_game(tag == tags_.end() || means_chess(tag->value) ? chess : tag->value);
+    const auto spec = spec_meant(tag == tags_.end() ? std::string_view() : tag->value);
+    if (!spec) return tag_fault(*tag, spec.error());
+    auto game = open_game(*spec);
     if (!game) return tag_fault(*tag, game.error());
     game_ = std::move(*game);
     check_name();

@@ -118,6 +118,16 @@ bool means(const WrittenMove& written, const Plain& move, const PositionView& vi
   return !move.castling.empty() && written.to == castling_rook(view, move);
 }
 
+// A man put on the board in the game's own writing, "P@d5", from "@d5", "P@d5+" or "n@f3"; nothing if it is none.
+std::string own_drop(const GameInfo& game, std::string_view written) {
+  const std::size_t at = written.find('@');
+  if (at > 1) return {};
+  const std::size_t end = written.find_last_not_of("+#!?");
+  const auto pawn = std::ranges::find(game.kinds, KindRole::pawn, &KindView::role);
+  const char letter = at == 1 ? to_capital(written[0]) : pawn != game.kinds.end() ? pawn->letter : 'P';
+  return letter + std::string(written.substr(at, end + 1 - at));
+}
+
 // What else the letter of a man can be, in other languages or in small writing; 0 if nothing.
 char other_letter(const GameInfo& game, char letter) {
   constexpr std::string_view foreign = "SLTDCFA", own = "NBRQNBB";
@@ -183,8 +193,9 @@ std::map<std::string, std::string, std::less<>> plain_sans_of(const AnyGame& gam
 }
 
 Expected<std::size_t> read_move(const AnyGame& game, std::string_view written) {
+  const std::string drop = own_drop(game.info(), written);
   for (std::size_t i = 0; i < game.count(); ++i)
-    if (game.text_at(i) == written) return i;
+    if (const std::string text = game.text_at(i); text == written || (!drop.empty() && text == drop)) return i;
   Expected<std::size_t> out = failure(fault::no_move, written);
   if (game.actor() == dice) return out;
   if (const auto wanted = take_apart(written)) out = find(game, *wanted, written);

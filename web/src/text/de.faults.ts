@@ -324,6 +324,8 @@ export const faults: FaultWords = {
     'tag-end': 'Die Angabe {1} endet nicht mit ]',
     'tag-twice': 'Die Angabe {1} steht zweimal da',
     'tag-none': 'Eine Partie beginnt mit der Angabe Variant, etwa [Variant "mercenary"]',
+    chess960:
+      "Partien in '{1}' werden nicht gelesen: König und Turm rochieren von dort aus, wo sie im Schach stehen, und von nirgends sonst",
     seed: "'{1}' ist keine ganze Zahl mit höchstens 19 Ziffern",
     'comment-end': 'Der Kommentar hat kein Ende',
     'comment-begin': 'Ein Kommentar endet, der nicht begonnen hat',

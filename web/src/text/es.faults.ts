@@ -330,6 +330,8 @@ export const faults: FaultWords = {
     'tag-end': 'la etiqueta {1} no termina con ]',
     'tag-twice': 'la etiqueta {1} aparece dos veces',
     'tag-none': 'una partida empieza con la etiqueta Variant, por ejemplo [Variant "mercenary"]',
+    chess960:
+      "las partidas de '{1}' no se leen: el rey y la torre se enrocan desde donde están en el ajedrez, y desde ningún otro sitio",
     seed: "'{1}' no es un entero de 19 cifras como máximo",
     'comment-end': 'el comentario no tiene final',
     'comment-begin': 'termina un comentario que no ha empezado',

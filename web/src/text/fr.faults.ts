@@ -331,6 +331,8 @@ export const faults: FaultWords = {
     'tag-end': 'la balise {1} ne finit pas par ]',
     'tag-twice': 'la balise {1} figure deux fois',
     'tag-none': 'une partie commence par la balise Variant, par exemple [Variant "mercenary"]',
+    chess960:
+      "les parties de '{1}' ne sont pas lues : le roi et la tour roquent d’où ils se trouvent aux échecs, et de nulle part ailleurs",
     seed: "'{1}' n’est pas un nombre entier d’au plus 19 chiffres",
     'comment-end': 'le commentaire n’a pas de fin',
     'comment-begin': 'un commentaire finit sans avoir commencé',
