@@ -7,11 +7,13 @@ cd "$(dirname "$0")/.."
 shared='src/core src/edge src/search src/lab'
 names='mercenary|merger|mercurial|cooperative|draughts|\bP[1-7][ab]?\b'
 
-# What may name games: the table of them, that of variants' parents, and sentences and titles that give one as an example.
+# What may name games: the table of them, that of variants' parents, and sentences and titles that give one as an example;
+# and what has boards of another program, such as 8/P7, which look like priorities.
 allowed='src/edge/game/games.hpp
 src/edge/game/variants.cpp
 src/edge/uci/faults.hpp
 src/edge/record/faults.hpp
+src/edge/workshop/fairy_templates.cpp
 src/lab/experiment/preset.hpp'
 
 # shellcheck disable=SC2086

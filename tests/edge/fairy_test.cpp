@@ -14,7 +14,10 @@ namespace {
 FairyVariant imported(const std::string& text) {
   const auto entries = read_fairy(text);
   EXPECT_TRUE(entries) << text;
-  return entries ? variant_of(entries->back()) : FairyVariant();
+  if (!entries) return {};
+  const auto variant = variant_of(entries->back());
+  EXPECT_TRUE(variant) << text << '\n' << (variant ? "" : sentence(variant.error()));
+  return variant.value_or(FairyVariant());
 }
 // Its canonical text, without the heading and the title.
 std::string canonical(const std::string& text) {
@@ -68,10 +71,124 @@ TEST(FairyTest, EntriesStartFromThoseAbove) {
   EXPECT_EQ(
       taken("[a:chess]\ncustomPiece1 = h:NN\nstalemateValue = win\n[b:a]\nstalemateValue = loss\ncustomPiece1 = h:C"),
       canonical("[x : chess]\npiece H = custom-h C\nstalemate = loses"));
-  const auto entries = read_fairy("[a:atomic]\n[b:a]");
+  EXPECT_EQ(left("[a:chess]\nking = k:KN\n[a:chess]"), "a fairy-taken\n");
+  EXPECT_EQ(left("[atomar:chess]"), "atomar fairy-taken\n");
+  // A byte order mark says nothing.
+  EXPECT_EQ(taken("\xEF\xBB\xBF[zh:crazyhouse]"), canonical("[x : chess]\ncapture = hand"));
+  const auto entries = read_fairy("[a:atomick]\n[b:a]");
   ASSERT_TRUE(entries);
   EXPECT_FALSE((*entries)[1].known);
-  EXPECT_EQ((*entries)[1].from, "atomic");
+  EXPECT_EQ((*entries)[1].from, "atomick");
+  EXPECT_EQ(variant_of((*entries)[1]).error().fault->code, "fairy-template");
+}
+
+// The lines of an entry change what the one above came to, in that program's order of keys.
+TEST(FairyTest, APieceThatIsReplacedIsInNoSetAnyMore) {
+  // customPiece1 is no piece that anything becomes, and bishops have their letter anew.
+  EXPECT_EQ(taken("[x:chess]\ncustomPiece1 = n:N"), canonical("[x : chess]\npromotion P = Q R B"));
+  EXPECT_EQ(taken("[x:chess]\nbishop = b"), canonical("[x : chess]\npromotion P = Q R N"));
+  EXPECT_EQ(
+      taken("[x:chess]\ncustomPiece1 = b:BK\ncustomPiece2 = n:NK\ncustomPiece3 = p:KifmnD\ncustomPiece4 = r:RK\n"
+            "castlingRookPieces = r\npawnTypes = p"),
+      canonical("[x : chess]\npiece B = bishop BK\npiece N = knight NK\npiece P = pawn KifmnD\npiece R = rook RK\n"
+                "promotion P = Q"));
+  EXPECT_EQ(
+      taken("[a:chess]\ncustomPiece1 = n:N\npromotionPieceTypes = n\n[b:a]\nknight = n\npromotionPieceTypesBlack = n\n"
+            "promotionPieceTypesWhite = n"),
+      canonical("[x : chess]\npromotion P = N"));
+  // What stands behind a letter of no piece is not read.
+  EXPECT_EQ(taken("[x:chess]\npromotionPieceTypes = qxr"), canonical("[x : chess]\npromotion P = Q"));
+  EXPECT_EQ(left("[x:chess]\npromotionPieceTypes = qxr"), "promotionPieceTypes fairy-letter\n");
+}
+
+TEST(FairyTest, OnlyThatProgramsPawnIsAPawnByItself) {
+  for (const char* piece : {"customPiece1 = p:fmWfcF", "soldier = p"}) {
+    const std::string text = std::string("[x:crazyhouse]\npawn = -\n") + piece;
+    EXPECT_TRUE(taken(text).contains("promotion P = -\n")) << taken(text);
+    EXPECT_FALSE(taken(text).contains("drop P")) << taken(text);
+  }
+  EXPECT_EQ(taken("[x:chess]\ncustomPiece1 = p:fmWfceFifmnD\npawnTypes = p"), "");
+  EXPECT_EQ(left("[x:chess]\ncustomPiece1 = p:fmWfceFifmnD\npawnTypes = p"), "");
+  EXPECT_EQ(left("[x:crazyhouse]\npromotionPawnTypes = -"), "promotionPawnTypes fairy-demoted\n");
+  // It is captured in passing all the same, and sets back no limit.
+  EXPECT_EQ(left("[x:chess]\ncustomPiece1 = p:fmWfceFifmnD"), "enPassantTypes fairy-passing\n");
+  EXPECT_EQ(left("[x:chess]\ncustomPiece1 = p:fmWfceF\npromotionPawnTypes = p"), "nMoveRuleTypes fairy-clock\n");
+  EXPECT_EQ(left("[x:crazyhouse]\ncustomPiece1 = p:fmWfceFifmnD\npawnTypes = p"), "pieceDrops fairy-drops\n");
+}
+
+TEST(FairyTest, WhatItWouldTurnIntoAnotherGameIsNamed) {
+  // Nobody is royal there.
+  EXPECT_EQ(left("[x:chess]\nking = -\ncommoner = k"), "commoner fairy-royal\n");
+  EXPECT_EQ(left("[x:chess]\nking = -\ncommoner = k\nextinctionValue = loss\nextinctionPieceTypes = k\n"
+                 "promotionPieceTypes = qk\ncastling = false"),
+            "promotionPieceTypes fairy-becomes\n");
+  EXPECT_EQ(left("[x:chess]\npromotionPieceTypes = -"),
+            "enPassantTypes fairy-passing\nnMoveRuleTypes fairy-clock\npromotionPieceTypes fairy-becomes\n");
+  EXPECT_EQ(left("[x:chess]\ndoubleStepRegionWhite = *2 *3"), "doubleStepRegionWhite fairy-double\n");
+  EXPECT_EQ(left("[x:chess]\nstartFen = rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1"),
+            "doubleStepRegionWhite fairy-double\n");
+  EXPECT_EQ(
+      left("[x:chess]\ncustomPiece1 = c:mRcpR\nstartFen = rnbqkbnr/pppppppp/8/3*4/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+      "startFen fairy-wall\n");
+  EXPECT_EQ(left("[x:chess]\npromotionRegionWhite = *6 *7 *8\npromotionRegionBlack = *3 *2 *1"),
+            "enPassantTypes fairy-passing\n");
+  EXPECT_EQ(left("[x:chess]\npromotionRegionWhite = *7 *8\npromotionRegionBlack = *2 *1\ndoubleStep = false"), "");
+  EXPECT_EQ(left("[x:chess]\njanggiCannon = c"), "janggiCannon fairy-cannon\n");
+  EXPECT_EQ(left("[x:chess]\nstartFen = rnbkkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKKBNR w - - 0 1"),
+            "startFen fairy-kings\n");
+  EXPECT_EQ(left("[x:chess]\nextinctionValue = loss\nextinctionPieceTypes = q\nextinctionPseudoRoyal = true\n"
+                 "extinctionPieceCount = 64\npromotionPieceTypes = rbn\ncastling = false"),
+            "");
+}
+
+// That program castles with its king, or with the piece that castlingKingPiece names, and with nobody else.
+TEST(FairyTest, CastlingIsNotInvented) {
+  const std::string royal =
+      "king = -\ncommoner = k\nextinctionValue = loss\nextinctionPseudoRoyal = true\nextinctionPieceTypes = k\n";
+  EXPECT_TRUE(taken("[x:chess]\n" + royal).contains("castles = -\n"));
+  EXPECT_EQ(taken("[x:chess]\n" + royal + "castlingKingPiece = k"), canonical("[x : chess]\npiece K = commoner K"));
+  EXPECT_EQ(left("[x:chess]\n" + royal + "castlingKingPiece = k"), "");
+  EXPECT_TRUE(taken("[x:chess]\ncastlingRank = 2").contains("castles = -\n"));
+}
+
+TEST(FairyTest, MovementsAreReadAsThatProgramReadsThem) {
+  const auto movement = [](const std::string& betza) { return taken("[x:chess]\ncustomPiece1 = a:" + betza); };
+  EXPECT_EQ(movement("fhN"), canonical("[x : chess]\npiece A = custom-a fsfN"));
+  EXPECT_EQ(movement("ffN"), canonical("[x : chess]\npiece A = custom-a ffN"));
+  // Of two that go the same way in the same manner the last one counts; there are no captures from the start alone.
+  EXPECT_EQ(movement("W3W2"), canonical("[x : chess]\npiece A = custom-a R2"));
+  EXPECT_EQ(movement("pW"), canonical("[x : chess]\npiece A = custom-a pR"));
+  EXPECT_EQ(movement("icWF"), canonical("[x : chess]\npiece A = custom-a F"));
+  EXPECT_EQ(movement("mRcepR"), canonical("[x : chess]\npiece A = custom-a mRcpR"));
+}
+
+TEST(FairyTest, AMovementThatCannotBeReadRefusesTheEntryAtThatWord) {
+  const auto refused = [](const std::string& line) {
+    const auto entries = read_fairy("[x:chess]\n" + line);
+    const auto variant = variant_of(entries->back());
+    return variant ? variant->text : sentence(variant.error());
+  };
+  EXPECT_EQ(refused("customPiece1 = a:KyN"),
+            "line 2: customPiece1: 'y' in the movement KyN says nothing that pieces do here");
+  EXPECT_EQ(refused("customPiece1 = a:fmWj"),
+            "line 2: customPiece1: 'j' in the movement fmWj says nothing that pieces do here");
+  EXPECT_EQ(refused("customPiece1 = a:WpR2"),
+            "line 2: customPiece1: '2' in the movement WpR2 says nothing that pieces do here");
+  EXPECT_EQ(refused("customPiece1 = a:nC"),
+            "line 2: customPiece1: 'C' in the movement nC says nothing that pieces do here");
+  EXPECT_EQ(refused("customPiece1 = a:DD"),
+            "line 2: customPiece1: 'D' in the movement DD says nothing that pieces do here");
+  // There hoppers and riders along a line take each other's goals for their own.
+  EXPECT_EQ(refused("customPiece1 = a:RfpR"),
+            "line 2: customPiece1: 'p' in the movement RfpR says nothing that pieces do here");
+  EXPECT_EQ(refused("customPiece1 = a:R2pR"),
+            "line 2: customPiece1: 'p' in the movement R2pR says nothing that pieces do here");
+  EXPECT_EQ(refused("customPiece1 = a:fNNbnN"),
+            "line 2: customPiece1: 'n' in the movement fNNbnN says nothing that pieces do here");
+  EXPECT_EQ(refused("customPiece1 = a:RpR").find("line 2"), std::string::npos);
+  EXPECT_EQ(refused("king = k:Kf"), "line 2: king: 'f' in the movement Kf says nothing that pieces do here");
+  EXPECT_EQ(refused("customPiece1 = a:W0"),
+            "line 2: customPiece1: '0' in the movement W0 says nothing that pieces do here");
 }
 
 TEST(FairyTest, ArmiesCanDiffer) {
@@ -95,8 +212,7 @@ TEST(FairyTest, WhatOnlyOneHasIsLeftByItsKey) {
   EXPECT_EQ(left("[active:chess]\nmaxFile = i\n"
                  "startFen = rnbkqbnrq/ppppppppp/9/9/9/9/PPPPPPPPP/RNBKQBNRQ w KQkq - 0 1"),
             "startFen fairy-castling\n");
-  EXPECT_EQ(left("[x:chess]\ncustomPiece2 = h:mfWcfFfhmnN\nrook = rr"),
-            "customPiece2 fairy-movement\nrook fairy-letter\n");
+  EXPECT_EQ(left("[x:chess]\ncustomPiece2 = h:mfWcfFfhmnN\nrook = rr"), "rook fairy-letter\n");
   EXPECT_EQ(left("[x:chess]\nmandatoryPawnPromotion = false\npromotionRegionWhite = *6 *8"),
             "mandatoryPawnPromotion fairy-promotion\npromotionRegionWhite fairy-promotion\n");
   EXPECT_EQ(left("[x:chess]\npieceDrops = true\nnMoveRule = 0"), "pieceDrops fairy-drops\nnMoveRule fairy-only\n");
@@ -118,15 +234,17 @@ TEST(FairyTest, HostileFilesAreRefusedOrMakeHarmlessTexts) {
       {"[", "[]", "[:]", "[a:a]", "[\xff\xfe]\n=\n==\n=[", "[x:chess]\nstartFen = \nmaxFile = 99999999999\nmaxRank = -",
        "[x:chess]\nstartFen = 99999999/#|[x : chess]/\"\\ w\ncustomPiece1 = :\ncustomPiece = p:\nking = k:",
        "[x:chess]\nstartFen = 8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8 w\npromotionRegionWhite = * *a -\nmaxRank = 0",
+       "[x:chess]\ncastlingRank = 0\ncastlingKingFile = 0\ncastlingRookQueensideFile = 0",
+       "[x:chess]\ncastlingRookPieces = k\ncastlingKingPiece = r\nstartFen = 9999k9r/9k w KQkq",
        "[chess:chess]\nmaxFile = 1\nmaxRank = 1\npromotionPieceTypes = kkkkpppp\npawnTypes = kqrbnp*",
        "[x:crazyhouse]\nwhiteDropRegion = *9\nblackDropRegion = *1\nfirstRankPawnDrops = true\ncastlingKingPiece = "}) {
     const auto answer = import_json(text);
     ASSERT_TRUE(answer) << text;
     const auto entries = read_fairy(text);
     for (const FairyEntry& entry : *entries)
-      if (entry.known) {
+      if (const auto variant = variant_of(entry)) {
         VariantFaults unused;
-        EXPECT_EQ(read_sections(variant_of(entry).text, unused).size(), 1U) << variant_of(entry).text;
+        EXPECT_EQ(read_sections(variant->text, unused).size(), 1U) << variant->text;
       }
   }
 }

@@ -15,16 +15,19 @@ struct FairyLeft {
   Error why;
 };
 
+// Whatever is not the same game is told in `left`, by its line, or of what says nothing, by the key whose default it
+// is.
 struct FairyVariant {
   std::string text;  // of a variant of chess, in lines
   std::vector<FairyLeft> left;
 };
-// The entry's template must be known.
-FairyVariant variant_of(const FairyEntry& entry);
+// The entry's template must be known. An error names a movement that cannot be read.
+Expected<FairyVariant> variant_of(const FairyEntry& entry);
 
 // {"entries": [{"name", "line", "text", "left": [{"key", "value", "line", "fault"}], "faults": [{"line", "column",
 // "fault"}]}]}: for each entry of a file its text, what is left out of it, by the line of the file, and what the text
-// lacks to be played. Of an entry whose template is not known there is a "fault" alone.
+// lacks to be played. Of an entry whose template is not known, or with a movement that cannot be read, there is a
+// "fault" alone.
 Expected<std::string> import_json(std::string_view file);
 
 }  // namespace turncoat

@@ -10,37 +10,39 @@
 
 namespace turncoat {
 
-// Cells by rank and file, from 0: "*2 d4 e4".
+// Cells by rank and file, from 0: "*2 d4 e4 h*".
 using FairyRegion = std::array<std::bitset<16>, 16>;
 FairyRegion fairy_region(std::string_view text);
 
-// How many of a kind's pieces stand where they may step twice: all of them (and there is no such cell ahead), none, or
-// neither.
-enum class DoubleSteps { none, some, all };
+struct FairyCell {
+  std::size_t file = 0, rank = 0;  // from 0
+};
 
 struct FairyBoard {
   int files = 8, ranks = 8;
   std::vector<std::vector<char>> rows;  // from rank 1; 0 is an empty cell, '*' none at all
   std::string start, holes;             // as our texts have them
-  std::string rights = "-";             // of castling
-  bool plain = true;                    // whether White begins, nothing is in hand and nothing promoted
+  std::string rights;                   // of castling, as they are written
+  std::string hand;                     // what is in hand
+  bool plain = true;                    // whether White begins, and nothing is promoted or unknown
 
-  // How many of a kind an army has, 0 White, and the file of the first one, from 1; 0 if there is none.
-  int count(char letter, std::size_t army) const;
-  int file_of(char letter, std::size_t army) const;
+  // Where a kind's pieces stand, of army 0 White; ranks from their own edge.
+  std::vector<FairyCell> cells_of(char letter, std::size_t army) const;
+  int count(char letter, std::size_t army) const { return static_cast<int>(cells_of(letter, army).size()); }
+  // The rank of an army's own, as the board numbers it, both from 0; and back.
+  std::size_t rank_of(std::size_t own, std::size_t army) const;
+  // Whether a cell of an army's own is in a region and on the board.
+  bool has(const FairyRegion& region, FairyCell own, std::size_t army) const;
 
-  DoubleSteps double_steps(char letter, std::size_t army, const FairyRegion& region) const;
-  // From which rank on pieces promote, counted from their own edge; nothing if the regions are not the last ranks of
-  // both alike.
-  std::optional<int> promotion_rank(std::string_view upper, std::string_view lower) const;
-  // The first and the last rank on which pieces are put, likewise; an empty region is the whole board.
-  std::optional<std::pair<int, int>> drop_ranks(std::string_view upper, std::string_view lower) const;
-
- private:
-  // The ranks of a region, from 1; nothing if it is not made of whole ranks that follow each other.
-  std::optional<std::pair<int, int>> whole_ranks(std::string_view region) const;
+  // From which rank on pieces promote, counted from their own edge; 0 if nowhere, nothing if the region is not the last
+  // ranks.
+  std::optional<int> promotion_rank(const FairyRegion& region, std::size_t army) const;
+  // The first and the last rank on which pieces are put, likewise; nothing if the region is not made of whole ranks
+  // that follow each other.
+  std::optional<std::pair<int, int>> whole_ranks(const FairyRegion& region, std::size_t army) const;
 };
 
-FairyBoard read_fairy_board(std::string_view fen, int files, int ranks);
+// `letters`: those of the pieces, in upper case.
+FairyBoard read_fairy_board(std::string_view fen, int files, int ranks, std::string_view letters);
 
 }  // namespace turncoat

@@ -1,56 +1,18 @@
 #include "edge/workshop/fairy_pieces.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "core/ascii.hpp"
+#include "core/fen.hpp"
+#include "edge/workshop/fairy_betza.hpp"
+#include "edge/workshop/faults.hpp"
 #include "games/variants/definition.hpp"
+#include "games/variants/movement.hpp"
 
 namespace turncoat {
 
 namespace {
-
-struct Named {
-  std::string_view key, betza;
-};
-constexpr Named named[] = {
-    {"pawn", "fmWfcF"},
-    {"knight", "N"},
-    {"bishop", "B"},
-    {"rook", "R"},
-    {"queen", "Q"},
-    {"fers", "F"},
-    {"alfil", "A"},
-    {"fersAlfil", "FA"},
-    {"silver", "FfW"},
-    {"aiwok", "RNF"},
-    {"bers", "RF"},
-    {"archbishop", "BN"},
-    {"chancellor", "RN"},
-    {"amazon", "QN"},
-    {"knibis", "mNcB"},
-    {"biskni", "mBcN"},
-    {"kniroo", "mNcR"},
-    {"rookni", "mRcN"},
-    {"shogiPawn", "fW"},
-    {"lance", "fR"},
-    {"shogiKnight", "fN"},
-    {"gold", "WfF"},
-    {"dragonHorse", "BW"},
-    {"clobber", "cW"},
-    {"breakthrough", "fmWfF"},
-    {"immobile", "-"},
-    {"cannon", "mRcpR"},
-    {"janggiCannon", "pR"},
-    {"soldier", "fsW"},
-    {"horse", "nN"},
-    {"elephant", "nA"},
-    {"janggiElephant", "nZ"},
-    {"banner", "RcpRnN"},
-    {"wazir", "W"},
-    {"commoner", "K"},
-    {"centaur", "KN"},
-    {"king", "K"},
-};
 
 // "dragonHorse" → "dragon-horse", as our texts name pieces.
 std::string plain_name(std::string_view key) {
@@ -59,55 +21,104 @@ std::string plain_name(std::string_view key) {
   return out;
 }
 
-// A piece that the file does not name is called as chess' piece of that letter.
-std::string custom_name(char letter) {
-  const VariantKind* chess = parent_definition(VariantParent::chess).kind(letter);
-  return chess != nullptr ? chess->name : std::string("custom-") + to_small(letter);
+// A piece that the file does not name is called as chess' piece of that letter, unless that has another one.
+std::string name_of_piece(const FairySlot& slot, const std::vector<FairyPiece>& others) {
+  if (!slot.key.starts_with("custom")) return plain_name(slot.key);
+  const VariantKind* chess = parent_definition(VariantParent::chess).kind(slot.letter);
+  if (chess != nullptr && std::ranges::find(others, chess->name, &FairyPiece::name) == others.end()) return chess->name;
+  return std::string("custom-") + to_small(slot.letter);
+}
+
+constexpr Leap double_step = {.ahead = 2, .aside = 0, .captures = false, .lame = true, .initial = true};
+
+// In which armies there is a piece: at the start, in hand, by promotion or by capture.
+void find_where(std::vector<FairyPiece>& pieces, const FairyRules& rules, const FairyBoard& board, bool has_hands) {
+  for (FairyPiece& piece : pieces)
+    for (std::size_t a = 0; a < 2; ++a)
+      piece.there[a] =
+          board.count(piece.letter, a) > 0 || board.hand.contains(letter_of(static_cast<Army>(a), piece.letter));
+  for (bool more = true; more;) {
+    more = false;
+    const auto add = [&](FairyPiece& piece, std::size_t a) { more = more || !piece.there[a], piece.there[a] = true; };
+    for (FairyPiece& piece : pieces)
+      for (std::size_t a = 0; a < 2; ++a) {
+        if (!piece.there[a]) continue;
+        if (has_hands) add(piece, 1 - a);
+        if (!piece.promotes[a]) continue;
+        for (FairyPiece& other : pieces)
+          if (rules.targets[a].test(other.slot)) add(other, a);
+      }
+  }
 }
 
 }  // namespace
 
-std::optional<std::string_view> fairy_movement(std::string_view key) {
-  for (const Named& one : named)
-    if (one.key == key) return one.betza;
-  return std::nullopt;
+bool is_double_step(const Leap& leap) { return same_leap(leap, double_step); }
+
+bool same_leaps(const std::vector<Leap>& a, const std::vector<Leap>& b) {
+  return leaps_without(a, b).empty() && leaps_without(b, a).empty();
 }
 
-bool is_custom_piece(std::string_view key) {
-  constexpr std::string_view word = "customPiece";
-  return key.starts_with(word) && key.size() > word.size() &&
-         std::ranges::all_of(key.substr(word.size()), [](char c) { return '0' <= c && c <= '9'; });
+bool FairyPiece::only_ahead(std::size_t army) const {
+  return std::ranges::all_of(leaps[army], [](const Leap& leap) { return leap.ahead > 0; });
+}
+bool FairyPiece::hops() const {
+  return std::ranges::any_of(leaps[0], [](const Leap& leap) { return leap.hop != Hop::none; });
 }
 
-std::vector<FairyPiece> fairy_pieces(const std::vector<FairyLine>& lines, std::vector<FairyLine>& wrong) {
-  struct Kept {
-    std::string key;
-    FairyPiece piece;
-  };
-  std::vector<Kept> kept;
-  for (const FairyLine& line : lines) {
-    const auto movement = fairy_movement(line.key);
-    if (!movement && !is_custom_piece(line.key)) continue;
-    std::erase_if(kept, [&](const Kept& one) { return one.key == line.key; });
-    if (line.value == "-") continue;
-    const bool drawn = line.value.size() > 2 && line.value[1] == ':';
-    if (line.value.empty() || !is_letter(line.value[0]) || (!drawn && (!movement || line.value.size() > 1))) {
-      wrong.push_back(line);
-      continue;
-    }
-    FairyPiece piece{
-        .letter = to_capital(line.value[0]), .pawn = line.key == "pawn", .royal = line.key == "king", .line = line};
-    piece.betza = drawn ? line.value.substr(2) : std::string(*movement);
-    piece.passes = piece.pawn || piece.betza.contains('e');
-    std::erase(piece.betza, 'e');  // which pieces capture in passing follows from the rules here
-    piece.name = movement ? plain_name(line.key) : custom_name(piece.letter);
-    // Another piece with the letter takes its place.
-    std::erase_if(kept, [&](const Kept& one) { return one.piece.letter == piece.letter; });
-    kept.push_back({line.key, std::move(piece)});
-  }
+Expected<std::vector<FairyPiece>> fairy_pieces(const FairyRules& rules, const FairyBoard& board) {
   std::vector<FairyPiece> out;
-  for (Kept& one : kept) out.push_back(std::move(one.piece));
+  const std::size_t pawn = rules.slot_of("pawn"), king = rules.slot_of("king");
+  const bool has_hands = rules.value("capturesToHand", "false") == "true";
+  // Named pieces first, so that they have their names.
+  for (bool custom : {false, true})
+    for (std::size_t i = 0; i < rules.slots().size(); ++i) {
+      const FairySlot& slot = rules.slots()[i];
+      if (slot.letter == 0 || slot.key.starts_with("custom") != custom) continue;
+      FairyPiece piece{
+          .slot = i, .letter = slot.letter, .name = name_of_piece(slot, out), .betza = slot.betza, .line = slot.line};
+      auto leaps = read_fairy_betza(slot.betza);
+      if (!leaps) return failure(fault::fairy_word, slot.line.line, slot.key, leaps.error());
+      piece.leaps = {*leaps, *leaps};
+      for (std::size_t a = 0; a < 2; ++a) {
+        if (i == pawn) piece.leaps[a].push_back(double_step);
+        piece.promotes[a] = i != king && (i == pawn || rules.promote[a].test(i));
+      }
+      out.push_back(std::move(piece));
+    }
+  std::ranges::sort(out, {}, &FairyPiece::slot);
+  find_where(out, rules, board, has_hands);
   return out;
+}
+
+bool settle_first_steps(FairyPiece& piece, std::size_t army, const FairyBoard& board, const FairyRegion& region,
+                        bool has_hands) {
+  const auto is_first = [](const Leap& leap) { return leap.initial; };
+  auto& leaps = piece.leaps[army];
+  if (!piece.there[army] || std::ranges::none_of(leaps, is_first)) return true;
+  const auto homes = board.cells_of(piece.letter, army);
+  std::size_t inside = 0, first = homes.empty() ? 0 : homes[0].rank;
+  for (const FairyCell& home : homes)
+    first = std::min(first, home.rank), inside += board.has(region, home, army) ? 1 : 0;
+  bool later = false;  // whether it can come to another cell of the region
+  const bool anywhere = has_hands || homes.empty() || !piece.only_ahead(army);
+  for (std::size_t r = 0; r < static_cast<std::size_t>(board.ranks); ++r)
+    for (std::size_t f = 0; f < std::min<std::size_t>(16, static_cast<std::size_t>(board.files)); ++f)
+      later = later ||
+              (board.has(region, {f, r}, army) && (anywhere || r > first) &&
+               std::ranges::none_of(homes, [&](const FairyCell& home) { return home.rank == r && home.file == f; }));
+  if (inside == 0) std::erase_if(leaps, is_first);
+  return !later && (inside == 0 || inside == homes.size());
+}
+
+std::string own_betza(const FairyPiece& piece, std::size_t army) {
+  const std::vector<Leap>& leaps = piece.leaps[army];
+  std::string written;
+  for (char c : piece.betza)
+    if (c != 'e') written += c;  // which pieces capture in passing follows from the rules here
+  for (const std::string& text : {written, written + "ifmnD"})
+    if (const auto read = read_movement(text); read && same_leaps(*read, leaps)) return text.empty() ? "-" : text;
+  return betza_of(leaps);
 }
 
 }  // namespace turncoat

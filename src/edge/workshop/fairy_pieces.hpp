@@ -1,28 +1,48 @@
 #pragma once
-// The pieces of an entry of Fairy-Stockfish's `variants.ini`, by the movements that its keys have.
+// The pieces of an entry of Fairy-Stockfish's `variants.ini` as they move on its board: in which armies there are any,
+// from where they step twice, to what they promote.
+#include <array>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "edge/workshop/fairy_text.hpp"
+#include "core/betza.hpp"
+#include "core/error.hpp"
+#include "edge/workshop/fairy_board.hpp"
+#include "edge/workshop/fairy_rules.hpp"
 
 namespace turncoat {
 
 struct FairyPiece {
-  char letter = 0;  // in upper case
-  std::string name, betza;
-  bool pawn = false;    // Fairy-Stockfish's own pawn, whose double step is a rule of its own
-  bool royal = false;   // its king
-  bool passes = false;  // whether it captures in passing
+  std::size_t slot = 0;
+  char letter = 0;
+  std::string name, betza;  // the movement as the entry writes it
   FairyLine line = {};
+  std::array<std::vector<Leap>, 2> leaps = {};    // by army
+  std::array<bool, 2> there = {false, false};     // whether an army has any, or can have
+  std::array<bool, 2> promotes = {false, false};  // whether that program asks what it becomes where it promotes
+  bool royal = false;
+  std::string becomes = {};  // letters, once that is settled
+
+  bool only_ahead(std::size_t army) const;
+  bool hops() const;
 };
 
-// What a key of a piece moves like; nothing if it names no piece. Of a `customPiece` the value says it.
-std::optional<std::string_view> fairy_movement(std::string_view key);
-bool is_custom_piece(std::string_view key);
+// An error names the line of a movement that cannot be read.
+Expected<std::vector<FairyPiece>> fairy_pieces(const FairyRules& rules, const FairyBoard& board);
 
-// The pieces that the lines leave in the end. A letter of no piece comes with a line of `wrong`.
-std::vector<FairyPiece> fairy_pieces(const std::vector<FairyLine>& lines, std::vector<FairyLine>& wrong);
+// What is said of leaps from the start alone: those of an army whose pieces stand elsewhere are taken away. Whether
+// pieces step from where they begin and from nowhere else then, as they do here.
+bool settle_first_steps(FairyPiece& piece, std::size_t army, const FairyBoard& board, const FairyRegion& region,
+                        bool has_hands);
+
+// Movements as our texts have them; the entry's own writing where both read it alike.
+std::string own_betza(const FairyPiece& piece, std::size_t army);
+
+// Whether two movements are the same, however they are written.
+bool same_leaps(const std::vector<Leap>& a, const std::vector<Leap>& b);
+
+// The double step of pawns.
+bool is_double_step(const Leap& leap);
 
 }  // namespace turncoat

@@ -1,42 +1,16 @@
 #include "edge/workshop/fairy_text.hpp"
 
 #include <algorithm>
-#include <iterator>
+#include <optional>
 
 #include "core/ascii.hpp"
 #include "core/fen.hpp"
+#include "edge/workshop/fairy_templates.hpp"
 #include "edge/workshop/faults.hpp"
 
 namespace turncoat {
 
 namespace {
-
-struct Template {
-  std::string_view name;
-  bool chess;              // whether it has all pieces of chess
-  std::string_view lines;  // each ends at a semicolon
-};
-
-constexpr std::string_view pieces_of_chess = "pawn=p;knight=n;bishop=b;rook=r;queen=q;king=k;";
-constexpr Template templates[] = {
-    {"", false, ""},
-    {"chess", true, ""},
-    {"crazyhouse", true, "pieceDrops=true;capturesToHand=true;"},
-    {"nocastle", true, "castling=false;"},
-    {"gardner", true,
-     "maxFile=5;maxRank=5;doubleStep=false;castling=false;promotionRegionWhite=*5;promotionRegionBlack=*1;"
-     "startFen=rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1;"},
-    {"losalamos", false,
-     "pawn=p;knight=n;rook=r;queen=q;king=k;maxFile=6;maxRank=6;doubleStep=false;castling=false;"
-     "promotionRegionWhite=*6;promotionRegionBlack=*1;promotionPieceTypes=nrq;"
-     "startFen=rnqknr/pppppp/6/6/PPPPPP/RNQKNR w - - 0 1;"},
-    {"knightmate", false,
-     "pawn=p;bishop=b;rook=r;queen=q;commoner=m;king=k:N;promotionPieceTypes=mbrq;"
-     "startFen=rmbqkbmr/pppppppp/8/8/8/8/PPPPPPPP/RMBQKBMR w KQkq - 0 1;"},
-    {"capablanca", true,
-     "archbishop=a;chancellor=c;maxFile=10;castlingKingsideFile=i;promotionPieceTypes=acqrbn;"
-     "startFen=rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1;"},
-};
 
 std::optional<FairyLine> read_line(std::string_view text, int number) {
   const std::size_t equals = text.find('=');
@@ -46,18 +20,38 @@ std::optional<FairyLine> read_line(std::string_view text, int number) {
   return FairyLine{std::string(key), std::string(value), number};
 }
 
-}  // namespace
-
-std::string fairy_templates() {
-  std::string out;
-  for (const Template& one : templates)
-    if (!one.name.empty()) out += (out.empty() ? "" : ", ") + std::string(one.name);
+// The heading "[name:from" up to its bracket, with the rules from which it starts.
+FairyEntry read_heading(std::string_view text, int number, const std::vector<FairyEntry>& above) {
+  const std::size_t colon = std::min(text.find(':'), text.size());
+  FairyEntry out{.name = std::string(trimmed(text.substr(0, colon))), .from = {}, .line = number};
+  if (colon < text.size()) out.from = trimmed(text.substr(colon + 1));
+  out.taken = fairy_template(out.name) || std::ranges::find(above, out.name, &FairyEntry::name) != above.end();
+  if (out.from.empty()) return out;
+  if (auto rules = fairy_template(out.from)) {
+    out.rules = std::move(*rules);
+    return out;
+  }
+  const auto found = std::ranges::find(above, out.from, &FairyEntry::name);
+  out.known = found != above.end() && found->known;
+  if (found == above.end()) return out;
+  out.rules = found->rules;
+  if (!found->known) out.from = found->from;
   return out;
 }
 
+}  // namespace
+
 Expected<std::vector<FairyEntry>> read_fairy(std::string_view text) {
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   if (text.size() > most_fairy_bytes) return failure(fault::fairy_long, text.size(), most_fairy_bytes);
   std::vector<FairyEntry> out;
+  std::vector<FairyLine> lines;  // of the last one
+  const auto close = [&] {
+    if (!out.empty()) out.back().rules.add(lines);
+    lines.clear();
+    return out.empty() || out.back().rules.all_said().size() <= most_fairy_lines;
+  };
   int number = 0;
   for (std::string_view line : split(text, '\n')) {
     ++number;
@@ -66,29 +60,15 @@ Expected<std::vector<FairyEntry>> read_fairy(std::string_view text) {
     if (line[0] != '[') {
       auto read = out.empty() ? std::nullopt : read_line(line, number);
       if (!read) continue;
-      if (out.back().lines.size() >= most_fairy_lines) return failure(fault::fairy_many, most_fairy_lines);
-      out.back().lines.push_back(std::move(*read));
+      if (lines.size() >= most_fairy_lines) return failure(fault::fairy_many, most_fairy_lines);
+      lines.push_back(std::move(*read));
       continue;
     }
+    if (!close()) return failure(fault::fairy_many, most_fairy_lines);
     if (out.size() >= most_fairy_entries) return failure(fault::fairy_many, most_fairy_entries);
-    line = line.substr(1, std::min(line.find(']'), line.size()) - 1);
-    const std::size_t colon = std::min(line.find(':'), line.size());
-    const std::string_view from = colon == line.size() ? std::string_view() : trimmed(line.substr(colon + 1));
-    FairyEntry entry{std::string(trimmed(line.substr(0, colon))), std::string(from), number, {}};
-    const auto above = std::ranges::find(out, from, &FairyEntry::name);
-    const auto built_in = std::ranges::find(templates, from, &Template::name);
-    if (!from.empty() && above != out.end()) {
-      entry.lines = above->lines, entry.known = above->known;
-      if (!above->known) entry.from = above->from;
-    } else if (built_in != std::end(templates)) {
-      for (std::string_view lines : {built_in->chess ? pieces_of_chess : "", built_in->lines})
-        for (std::string_view one : split(lines, ';'))
-          if (auto read = read_line(one, 0)) entry.lines.push_back(std::move(*read));
-    } else {
-      entry.known = false;
-    }
-    out.push_back(std::move(entry));
+    out.push_back(read_heading(line.substr(1, std::min(line.find(']'), line.size()) - 1), number, out));
   }
+  if (!close()) return failure(fault::fairy_many, most_fairy_lines);
   if (out.empty()) return failure(fault::fairy_none);
   return out;
 }

@@ -483,10 +483,10 @@ export const faults: FaultWords = {
     'variant-hand-royal': "enthält '{1}'; königliche Figuren sind nie in der Hand",
     'variant-hand-many': 'mit den Händen sind es {1} Figuren; {2} sind das Höchste',
     'variant-promoted': "'{1}' auf {2} hat eine Tilde, aber nichts wird darein verwandelt",
-    'variant-drop-elsewhere': 'Eine solche Figur wird auf {1} nicht eingesetzt, nach den Reihen der Regeln',
-    'variant-cells': 'Das Brett hat {1} Felder; {2} sind das Höchste',
     'variant-promoted-from':
       "'{1}' auf {2} hat {3} Tilden, aber weniger Figurenarten werden darein verwandelt",
+    'variant-drop-elsewhere': 'Eine solche Figur wird auf {1} nicht eingesetzt, nach den Reihen der Regeln',
+    'variant-cells': 'Das Brett hat {1} Felder; {2} sind das Höchste',
     'variant-poles': "'{1}' sind keine Pole wie c0 d{2}: ein Feld auf Reihe 0, eines auf {2}; oder none",
     'variant-satellite':
       "'{1}' ist kein Trabant wie 2x2 at 3: 1 oder 2 Linien, 1 bis 4 Reihen, ab einer der Reihen 1 bis {2}; oder none",
@@ -528,22 +528,35 @@ export const faults: FaultWords = {
     'fairy-none': 'Die Datei hat keine Varianten: Jede beginnt mit einer Zeile wie [name:chess]',
     'fairy-long': 'Die Datei hat {1} Bytes; höchstens {2} sind erlaubt',
     'fairy-many': 'Die Datei hat mehr als {1} Varianten, oder eine davon hat mehr Zeilen',
-    'fairy-template': "geht von '{1}' aus, was hier nicht bekannt ist; bekannt sind {2}",
+    'fairy-template':
+      "geht von '{1}' aus: Weiter oben steht kein solcher Eintrag, und Fairy-Stockfish kennt den Namen nicht von sich aus",
+    'fairy-taken': 'Eine Variante dieses Namens gibt es schon, sodass Fairy-Stockfish diese auslässt',
+    'fairy-word': 'Zeile {1}: {2}: {cause}',
+    'fairy-sign': "'{1}' in der Zugweise {2} sagt nichts, was Figuren hier tun",
     'fairy-no-rule': 'Eine solche Regel haben Varianten hier nicht',
     'fairy-looks': 'sagt, wie Programme Figuren zeigen oder bewerten, nicht wie sie ziehen',
     'fairy-only': 'Hier ist nur das möglich: {1}',
     'fairy-letter': "'{1}' ist kein Buchstabe einer Figur",
-    'fairy-movement': 'Die Figur zieht jetzt nie: {cause}',
+    'fairy-cannon': 'Dort springt diese Figur über keine ihrer Art und schlägt keine davon',
+    'fairy-wall': 'Dort springen Figuren über Löcher wie über Figuren, hier nicht',
+    'fairy-royal': 'Hier hat jede Armee eine königliche Figur, und das ist diese',
+    'fairy-kings': 'Dort hat eine Armee einen König, und von mehreren zieht nur einer',
     'fairy-promotion':
       'Figuren werden von einer Reihe an bis zur letzten umgewandelt, in beiden Armeen gleich und immer',
+    'fairy-becomes':
+      'Eine Figur wird zu keiner, die königlich ist oder selbst umgewandelt wird, und muss zu nichts werden',
     'fairy-double': 'Figuren ziehen von dort zwei Schritte, wo sie anfangen, und sonst nirgends',
+    'fairy-passing':
+      'Im Vorübergehen geschlagen werden nur Doppelschritte von Figuren, die umgewandelt werden, und zwar von solchen, die wie Bauern schlagen',
     'fairy-castling':
       'Ein König rochiert zwei Felder auf den äußersten Turm seiner Reihe zu, auf beiden Seiten und in beiden Armeen',
     'fairy-start': 'Weiß beginnt, nichts ist in der Hand und nichts umgewandelt',
     'fairy-drops':
       'Geschlagene Figuren werden auf ganze Reihen eingesetzt, in beiden Armeen gleich und nie dort, wo sie umgewandelt werden',
-    'fairy-extinction':
-      'Eine Partie ist mit der letzten königlichen Figur verloren, oder mit jeder davon; es gibt eine Art davon',
+    'fairy-demoted': 'Eine umgewandelte Figur kommt als das in eine Hand, was sie vorher war',
+    'fairy-clock':
+      'Die Grenze beginnt neu mit Schlagzügen, Doppelschritten und Zügen von Figuren, die umgewandelt werden und nur vorwärts ziehen',
+    'fairy-extinction': 'Eine Partie ist mit der letzten königlichen Figur verloren, oder mit jeder davon',
     // Sheets to print
     'no-paper': "Es gibt kein Papier '{1}', nur a4 und letter",
     'square-size': "Felder von '{1}' lassen sich nicht drucken; üblich sind 40mm, möglich 15mm bis 80mm",

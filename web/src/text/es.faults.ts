@@ -487,9 +487,9 @@ export const faults: FaultWords = {
     'variant-hand-royal': "contiene '{1}'; las piezas reales nunca están en la mano",
     'variant-hand-many': 'con las manos son {1} piezas; el máximo es {2}',
     'variant-promoted': "'{1}' en {2} lleva una tilde, pero nada se convierte en ella",
+    'variant-promoted-from': "'{1}' en {2} lleva {3} tildes, pero menos tipos de pieza se convierten en ella",
     'variant-drop-elsewhere': 'según las filas de las reglas, una pieza así no se pone en {1}',
     'variant-cells': 'el tablero tiene {1} casillas; el máximo es {2}',
-    'variant-promoted-from': "'{1}' en {2} lleva {3} tildes, pero menos tipos de pieza se convierten en ella",
     'variant-poles': "'{1}' no son polos como c0 d{2}: una casilla en la fila 0 y otra en la {2}; o none",
     'variant-satellite':
       "'{1}' no es un satélite como 2x2 at 3: 1 o 2 columnas, de 1 a 4 filas, desde una de las filas 1 a {2}; o none",
@@ -534,22 +534,35 @@ export const faults: FaultWords = {
     'fairy-none': 'el archivo no tiene variantes: cada una empieza con una línea como [name:chess]',
     'fairy-long': 'el archivo tiene {1} bytes; el máximo es {2}',
     'fairy-many': 'el archivo tiene más de {1} variantes, o una de ellas más líneas',
-    'fairy-template': "parte de '{1}', que aquí no se conoce; se conocen {2}",
+    'fairy-template':
+      "parte de '{1}', que no es una entrada anterior ni un nombre que Fairy-Stockfish conozca por sí mismo",
+    'fairy-taken': 'ya hay una variante con este nombre, y Fairy-Stockfish omite esta',
+    'fairy-word': 'línea {1}: {2}: {cause}',
+    'fairy-sign': "'{1}' en el movimiento {2} no dice nada que las piezas hagan aquí",
     'fairy-no-rule': 'las variantes no tienen aquí una regla así',
     'fairy-looks': 'dice cómo los programas muestran o valoran las piezas, no cómo mueven',
     'fairy-only': 'aquí solo puede ser {1}',
     'fairy-letter': "'{1}' no es la letra de una pieza",
-    'fairy-movement': 'la pieza ahora nunca mueve: {cause}',
+    'fairy-cannon': 'allí esta pieza no salta sobre ninguna de su clase, ni captura ninguna',
+    'fairy-wall': 'allí las piezas saltan sobre los huecos como sobre otras piezas, y aquí no',
+    'fairy-royal': 'aquí cada ejército tiene una pieza real, y es esta',
+    'fairy-kings': 'allí un ejército tiene un solo rey, y de varios solo mueve uno',
     'fairy-promotion':
       'las piezas coronan desde una fila hasta la última, igual en los dos ejércitos y siempre',
+    'fairy-becomes':
+      'una pieza no se convierte en ninguna que sea real o que corone a su vez, y no tiene que convertirse en nada',
     'fairy-double': 'las piezas avanzan dos pasos desde donde empiezan, y desde ninguna otra casilla',
+    'fairy-passing':
+      'al paso solo se capturan los pasos dobles de piezas que coronan, y solo por otras de estas que capturan como peones',
     'fairy-castling':
       'un rey se enroca dos casillas hacia la torre más alejada de su fila, a ambos lados y en los dos ejércitos',
     'fairy-start': 'empiezan las blancas, sin nada en la mano y sin nada coronado',
     'fairy-drops':
       'las piezas capturadas se ponen en filas enteras, igual en los dos ejércitos, y nunca donde coronan',
-    'fairy-extinction':
-      'una partida se pierde con la última pieza real, o con cualquiera de ellas; hay una sola clase de estas',
+    'fairy-demoted': 'una pieza coronada va a una mano como lo que era antes',
+    'fairy-clock':
+      'el límite vuelve a empezar con capturas, pasos dobles y jugadas de piezas que coronan y solo avanzan',
+    'fairy-extinction': 'una partida se pierde con la última pieza real, o con cualquiera de ellas',
     // Sheets to print
     'no-paper': "no existe el papel '{1}'; existen a4 y letter",
     'square-size': "no se pueden imprimir casillas de '{1}'; lo habitual es 40mm, y se admite de 15mm a 80mm",

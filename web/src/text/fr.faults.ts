@@ -495,9 +495,9 @@ export const faults: FaultWords = {
     'variant-hand-royal': "contient '{1}' ; les pièces royales ne sont jamais en main",
     'variant-hand-many': 'avec les mains, il y a {1} pièces ; le maximum est {2}',
     'variant-promoted': "'{1}' en {2} a un tilde, mais rien n’est promu en cette pièce",
+    'variant-promoted-from': "'{1}' en {2} a {3} tildes, mais moins de types de pièces y sont promus",
     'variant-drop-elsewhere': 'une telle pièce ne se pose pas en {1}, d’après les rangées des règles',
     'variant-cells': 'l’échiquier a {1} cases ; le maximum est {2}',
-    'variant-promoted-from': "'{1}' en {2} a {3} tildes, mais moins de types de pièces y sont promus",
     'variant-poles':
       "'{1}' ne sont pas des pôles comme c0 d{2} : une case sur la rangée 0, une sur {2} ; ou none",
     'variant-satellite':
@@ -544,23 +544,36 @@ export const faults: FaultWords = {
     'fairy-none': 'le fichier n’a pas de variante : chacune commence par une ligne comme [name:chess]',
     'fairy-long': 'le fichier a {1} octets ; le maximum est {2}',
     'fairy-many': 'le fichier a plus de {1} variantes, ou l’une d’elles plus de lignes',
-    'fairy-template': "part de '{1}', inconnu ici ; sont connus {2}",
+    'fairy-template':
+      "part de '{1}', qui n’est ni une entrée plus haut ni un nom que Fairy-Stockfish connaît de lui-même",
+    'fairy-taken': 'il y a déjà une variante de ce nom, et Fairy-Stockfish laisse celle-ci de côté',
+    'fairy-word': 'ligne {1} : {2} : {cause}',
+    'fairy-sign': "'{1}' dans le déplacement {2} ne dit rien de ce que font les pièces ici",
     'fairy-no-rule': 'les variantes n’ont pas ici de telle règle',
     'fairy-looks':
       'dit comment les programmes montrent ou évaluent les pièces, non comment elles se déplacent',
     'fairy-only': 'ici, ce ne peut être que {1}',
     'fairy-letter': "'{1}' n’est pas la lettre d’une pièce",
-    'fairy-movement': 'la pièce ne se déplace plus jamais : {cause}',
+    'fairy-cannon': 'là-bas, cette pièce ne saute par-dessus aucune de sa sorte et n’en prend aucune',
+    'fairy-wall': 'là-bas, les pièces sautent par-dessus les trous comme par-dessus des pièces, et non ici',
+    'fairy-royal': 'ici, chaque armée a une pièce royale, et c’est celle-ci',
+    'fairy-kings': 'là-bas, une armée a un seul roi, et de plusieurs un seul se déplace',
     'fairy-promotion':
       'les pièces sont promues à partir d’une rangée jusqu’à la dernière, pareil dans les deux armées et toujours',
+    'fairy-becomes':
+      'une pièce ne devient aucune qui soit royale ou soit promue elle-même, et ne doit rien devenir',
     'fairy-double': 'les pièces avancent de deux pas de là où elles commencent, et de nulle part ailleurs',
+    'fairy-passing':
+      'en passant, on ne prend que les doubles pas de pièces qui sont promues, par d’autres de celles-ci qui prennent comme des pions',
     'fairy-castling':
       'un roi roque de deux cases vers la tour la plus éloignée de sa rangée, des deux côtés et dans les deux armées',
     'fairy-start': 'les Blancs commencent, sans rien en main et sans rien de promu',
     'fairy-drops':
       'les pièces prises se posent sur des rangées entières, pareil dans les deux armées, et jamais là où elles sont promues',
-    'fairy-extinction':
-      'une partie est perdue avec la dernière pièce royale, ou avec n’importe laquelle ; il y en a une seule sorte',
+    'fairy-demoted': 'une pièce promue va dans une main comme ce qu’elle était avant',
+    'fairy-clock':
+      'la limite recommence avec les prises, les doubles pas et les coups de pièces qui sont promues et ne font qu’avancer',
+    'fairy-extinction': 'une partie est perdue avec la dernière pièce royale, ou avec n’importe laquelle',
     // Sheets to print
     'no-paper': "il n’y a pas de papier '{1}' ; il y a a4 et letter",
     'square-size': "impossible d’imprimer des cases de '{1}' ; 40mm est habituel, de 15mm à 80mm possible",

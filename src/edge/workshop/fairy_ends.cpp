@@ -1,0 +1,95 @@
+// Hands of an entry, and how its games end.
+#include "edge/workshop/fairy_reader.hpp"
+
+#include <algorithm>
+
+#include "edge/workshop/faults.hpp"
+
+namespace turncoat {
+
+void FairyReader::write_captures() {
+  const bool drops = flag("pieceDrops", false), hand = flag("capturesToHand", false);
+  if (!board_.hand.empty()) leave("startFen", failure(fault::fairy_start));
+  if (hand != drops) leave(drops ? "pieceDrops" : "capturesToHand", failure(fault::fairy_drops));
+  if (drops && hand) write_hands();
+  if (taken_) say("king", "taken");
+  if (has_hands_ && (taken_ || last_)) leave("capturesToHand", failure(fault::fairy_drops));
+}
+
+void FairyReader::write_hands() {
+  const auto unlike = failure(fault::fairy_drops);
+  say("capture", "hand");
+  const bool loops = flag("dropLoop", false), first = flag("firstRankPawnDrops", false),
+             zone = flag("promotionZonePawnDrops", false);
+  if (loops) say("demote", "off");
+  const std::size_t pawn = rules_.slot_of("pawn");
+  std::array<std::optional<std::pair<int, int>>, 2> ranks;
+  for (std::size_t a = 0; a < 2; ++a) ranks[a] = board_.whole_ranks(region("dropRegion", a, {all_cells, all_cells}), a);
+  if (!ranks[0] || ranks[0] != ranks[1] || ranks[0]->first == 0) {
+    leave_one_of({"dropRegionWhite", "dropRegionBlack"}, unlike);
+    ranks[0] = std::pair(1, board_.ranks);
+  }
+  const auto [from, to] = *ranks[0];
+  for (const FairyPiece& one : pieces_) {
+    if (one.royal) continue;
+    if (!one.becomes.empty()) {
+      // There only its own pawn is kept from where it promotes, and that not always.
+      const bool kept = one.slot == pawn && !zone;
+      if (!kept && to >= promotion_ranks_[one.letter])
+        leave(one.slot == pawn ? "promotionZonePawnDrops" : "pieceDrops", unlike);
+      for (std::size_t a = 0; a < 2; ++a)
+        if (!loops && rules_.captured_as[a] != one.slot)
+          leave_one_of({"dropLoop", "promotionPawnTypes"}, failure(fault::fairy_demoted));
+    } else if (one.slot == pawn && one.promotes[0] && promotion_ranks_[one.letter] != 0 && !zone) {
+      leave("promotionZonePawnDrops", unlike);
+    }
+    const int least = one.slot == pawn && !first ? std::max(2, from) : from;
+    const int usual = one.becomes.empty() ? 1 : 2;
+    if (least != usual || to != board_.ranks)
+      say(std::string("drop ") + one.letter,
+          "ranks " + std::to_string(least) + "-" + std::to_string(std::max(least, to)));
+  }
+}
+
+void FairyReader::write_ends() {
+  const std::string stalemate = value("stalemateValue", "draw");
+  if (stalemate == "loss" || stalemate == "win") say("stalemate", stalemate == "loss" ? "loses" : "wins");
+  if (stalemate != "loss" && stalemate != "win" && stalemate != "draw")
+    leave("stalemateValue", failure(fault::fairy_only, "draw, loss, win"));
+  const int moves = number("nMoveRule", 50), times = number("nFoldRule", 3);
+  if (2 * moves < 20 || 2 * moves > 1000) {
+    leave("nMoveRule", failure(fault::fairy_only, "10 to 500"));
+    if (moves == 0) say("limit", "1000");
+  } else {
+    if (moves != 50) say("limit", std::to_string(2 * moves));
+    check_clock();
+  }
+  if (times == 0) say("repetition", "off");
+  if (times != 0 && times != 3) leave("nFoldRule", failure(fault::fairy_only, "0, 3"));
+  if (value("nFoldValue", "draw") != "draw") leave("nFoldValue", failure(fault::fairy_only, "draw"));
+  if (value("checkmateValue", "loss") != "loss") leave("checkmateValue", failure(fault::fairy_only, "loss"));
+}
+
+// Whose moves set the clock of the limit to 0.
+void FairyReader::check_clock() {
+  for (const FairyPiece& one : pieces_)
+    for (std::size_t a = 0; a < 2; ++a) {
+      if (!one.there[a] || one.leaps[a].empty()) continue;
+      bool there = false;  // moves that cannot be taken back, double steps apart
+      for (const Leap& leap : one.leaps[a])
+        there = there || (rules_.reset[a].test(one.slot) && leap.moves && !is_double_step(leap) &&
+                          !leads_back(one.leaps[a], leap));
+      const bool ours = !one.becomes.empty() && one.only_ahead(a);
+      // Every promotion does, there.
+      if (there != ours || (!ours && !one.becomes.empty()))
+        leave_one_of({"nMoveRuleTypes", "nMoveRuleTypesWhite", "nMoveRuleTypesBlack"}, failure(fault::fairy_clock));
+    }
+}
+
+bool FairyReader::leads_back(const std::vector<Leap>& leaps, const Leap& leap) {
+  return std::ranges::any_of(leaps, [&](const Leap& other) {
+    return other.moves && !other.initial && other.ahead == -leap.ahead && other.aside == -leap.aside;
+  });
+}
+
+}  // namespace turncoat

@@ -1,0 +1,79 @@
+// Steps from the start, and what the pieces of an entry become.
+#include "edge/workshop/fairy_reader.hpp"
+
+#include <algorithm>
+
+#include "core/sort_few.hpp"
+#include "edge/workshop/faults.hpp"
+
+namespace turncoat {
+
+void FairyReader::find_first_steps() {
+  const bool doubles = flag("doubleStep", true);
+  for (FairyPiece& one : pieces_) {
+    for (std::size_t a = 0; a < 2; ++a) {
+      const FairyRegion from = doubles ? region("doubleStepRegion", a, {"*2", "*7"}) : FairyRegion();
+      if (!settle_first_steps(one, a, board_, from, has_hands_))
+        leave("doubleStepRegion" + std::string(armies[a]), failure(fault::fairy_double));
+    }
+    for (std::size_t a = 0; a < 2; ++a)
+      if (!one.there[a] && one.there[1 - a]) one.leaps[a] = one.leaps[1 - a];
+  }
+}
+
+FairyReader::Promotion FairyReader::promotion_of(const FairyPiece& one, std::size_t a) {
+  const std::string army(armies[a]);
+  const FairyRegion zone = region("promotionRegion", a, {"*8", "*1"});
+  if (!one.promotes[a]) return {};
+  const auto rank = board_.promotion_rank(zone, a);
+  if (!rank) leave("promotionRegion" + army, failure(fault::fairy_promotion));
+  if (rank == 0) return {};
+  Promotion out{"", std::max(2, rank.value_or(board_.ranks))};
+  bool fits = !one.royal;
+  for (const FairyPiece& other : pieces_) {
+    if (!rules_.targets[a].test(other.slot)) continue;
+    if (other.royal || other.promotes[0] || other.promotes[1])
+      fits = false;
+    else
+      out.becomes += other.letter;
+  }
+  sort_few(out.becomes, {}, [](char letter) { return std::string_view("QRBN").find(letter); });
+  if (!fits || out.becomes.empty())
+    leave_one_of({"promotionPieceTypes", "promotionPieceTypes" + army}, failure(fault::fairy_becomes));
+  if (!flag("mandatoryPawnPromotion", true)) leave("mandatoryPawnPromotion", failure(fault::fairy_promotion));
+  return one.royal || out.becomes.empty() ? Promotion() : out;
+}
+
+void FairyReader::find_promotions() {
+  for (FairyPiece& one : pieces_) {
+    std::array<Promotion, 2> both;
+    for (std::size_t a = 0; a < 2; ++a)
+      if (one.there[a]) both[a] = promotion_of(one, a);
+    if (one.there[0] && one.there[1] && both[0] != both[1])
+      leave_one_of({"promotionRegionWhite", "promotionRegionBlack", "promotionPieceTypes", "promotionPieceTypesWhite",
+                    "promotionPieceTypesBlack", "promotionPawnTypesWhite", "promotionPawnTypesBlack"},
+                   failure(fault::fairy_promotion));
+    const Promotion& counts = both[both[0].becomes.empty() ? 1 : 0];
+    one.becomes = counts.becomes;
+    promotion_ranks_[one.letter] = counts.rank;
+  }
+}
+
+void FairyReader::write_promotions() {
+  std::string usual;
+  for (char letter : std::string_view("QRBN"))
+    if (const FairyPiece* one = piece(letter); one != nullptr && one->becomes.empty() && !one->royal) usual += letter;
+  for (const FairyPiece& one : pieces_) {
+    const int rank = promotion_ranks_[one.letter];
+    const bool last = rank == board_.ranks;
+    if (one.letter == 'P' ? !one.becomes.empty() && last && std::ranges::is_permutation(one.becomes, usual)
+                          : one.becomes.empty())
+      continue;
+    std::string into;
+    for (char letter : one.becomes) into += into.empty() ? std::string(1, letter) : std::string(" ") + letter;
+    if (!last) into += " at rank " + std::to_string(rank);
+    say(std::string("promotion ") + one.letter, one.becomes.empty() ? "-" : into);
+  }
+}
+
+}  // namespace turncoat

@@ -1,0 +1,109 @@
+#pragma once
+// An entry of Fairy-Stockfish's `variants.ini` on its way to a text of ours. Each key is asked for once; what nobody
+// has asked for is left. What belongs together is in a file of its own: fairy_royals.cpp, fairy_promotions.cpp,
+// fairy_castling.cpp, fairy_passing.cpp, fairy_ends.cpp.
+#include <array>
+#include <initializer_list>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "edge/workshop/fairy.hpp"
+#include "edge/workshop/fairy_board.hpp"
+#include "edge/workshop/fairy_pieces.hpp"
+
+namespace turncoat {
+
+class FairyReader {
+ public:
+  explicit FairyReader(const FairyEntry& entry);
+  Expected<FairyVariant> read();
+
+ private:
+  static constexpr std::string_view usual_start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                                    armies[] = {"White", "Black"};
+  static constexpr const char* all_cells = "*1 *2 *3 *4 *5 *6 *7 *8 *9 *10 *11 *12 *13 *14 *15 *16";
+  using PerArmy = std::array<std::string, 2>;
+  using Why = std::unexpected<Error>;
+
+  // ---- what the entry says; each key counts as read then
+  const FairyLine* find(std::string_view key);
+  std::string value(std::string_view key, std::string_view usual);
+  bool flag(std::string_view key, bool usual) { return value(key, usual ? "true" : "false") == "true"; }
+  int number(std::string_view key, int usual);
+  FairyRegion region(const std::string& key, std::size_t army, const PerArmy& usual);
+
+  // ---- what is left
+  void leave(const FairyLine& line, const Why& why);
+  void leave(std::string_view key, const Why& why);
+  void leave_one_of(std::initializer_list<std::string_view> keys, const Why& why);
+  void leave_the_rest();
+
+  // ---- its board and its pieces
+  FairyPiece* piece(char letter);
+  FairyPiece* piece_of(std::size_t slot);
+  void say(const std::string& key, const std::string& value);
+  void write_heading();
+  void write_pieces();
+
+  // ---- royal pieces
+  void find_royals();
+  bool fits_hunt(const std::string& lost, bool pseudo, bool claim, int missing, int others, bool has_king);
+  void write_royals();
+
+  // ---- steps from the start, and promotion
+  // What an army's pieces of a kind become, and from which rank on; nothing where they never do.
+  struct Promotion {
+    std::string becomes;
+    int rank = 0;
+    bool operator==(const Promotion&) const = default;
+  };
+  void find_first_steps();
+  Promotion promotion_of(const FairyPiece& one, std::size_t a);
+  void find_promotions();
+  void write_promotions();
+
+  // ---- castling
+  struct Rights {
+    std::size_t king = 0;                                 // its file, from 0
+    std::array<std::optional<std::size_t>, 2> rook = {};  // of the one to its right and the one to its left
+  };
+  std::size_t castling_rank();  // from 0, from an army's own edge
+  Rights rights_of(std::size_t a);
+  void write_castling();
+  bool outermost(const FairyPiece& rook, std::size_t a, std::size_t file, std::size_t side);
+  void check_castling();
+
+  // ---- captures in passing
+  struct Passing {
+    bool there = false, ours = false;  // whether it happens there, and whether it would here
+    bool differs() const { return there != ours; }
+  };
+  Passing opens(const FairyPiece& one, std::size_t a);
+  Passing takes(const FairyPiece& one, std::size_t a) const;
+  void write_passing();
+
+  // ---- hands, and ends
+  void write_captures();
+  void write_hands();
+  void write_ends();
+  void check_clock();
+  static bool leads_back(const std::vector<Leap>& leaps, const Leap& leap);
+
+  const FairyEntry& entry_;
+  const FairyRules& rules_;
+  std::set<std::string, std::less<>> read_;
+  std::vector<FairyPiece> pieces_;
+  std::map<char, int> promotion_ranks_;  // from their own edge, by letter
+  FairyBoard board_;
+  std::string text_, wanted_rights_;
+  bool last_ = false, taken_ = false, has_hands_ = false;
+  bool some_open_ = false, some_shut_ = false;  // cells that first steps pass over
+  int farthest_ = 0;                            // the rank of the last of them, from the captor's own edge
+  std::vector<FairyLeft> left_;
+};
+
+}  // namespace turncoat
