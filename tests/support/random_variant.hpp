@@ -81,6 +81,8 @@ class RandomVariants {
     else if (below(5) == 0)
       out += "king = taken\n";
     if (capture != "hand") return out;
+    // Two kinds that promote to one, so that it matters which of them it was (VA-25).
+    if (!out.contains("promotion P") && below(3) == 0) out += "promotion B = " + one_of({"Q", "N Q"}) + "\n";
     if (below(3) == 0) out += "demote = off\n";
     if (below(3) == 0) out += "drop P = ranks " + one_of({"1-4", "2-3", "1-5"}) + "\n";
     if (below(3) == 0)
