@@ -24,7 +24,6 @@ endif
 # For the page's build and tests.
 export TURNCOAT_WASM := $(CURDIR)/$(wasm_folder)
 export TURNCOAT_PAGE := $(CURDIR)/$(page_folder)
-export TURNCOAT_QUICK := $(QUICK)
 
 # Lets ccache recognise the same file in another clone.
 export CCACHE_BASEDIR := $(CURDIR)

@@ -4,7 +4,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { quick } from './places.ts';
 
 const worthwhile = /\.(html|css|js|json|svg|wasm|network|webmanifest)$/;
 const smallest = 1024;
@@ -28,11 +27,7 @@ export function compress(): Plugin {
 function squeeze(path: string) {
   const content = readFileSync(path);
   if (content.length < smallest) return;
-  writeFileSync(`${path}.gz`, gzipSync(content, { level: quick ? 6 : 9 }));
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quick ? 10 : 11,
-    [constants.BROTLI_PARAM_LGWIN]: 22,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  };
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+  const params = { [constants.BROTLI_PARAM_LGWIN]: 22, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
 }

@@ -9,9 +9,6 @@ const built = (published: string, quickly: string) =>
   [published, quickly].map(here).find(existsSync) ?? here(published);
 export const modules = process.env['TURNCOAT_WASM'] ?? built('../../build/wasm', '../../build/play/wasm');
 export const page = process.env['TURNCOAT_PAGE'] ?? here('../dist');
-/** Whether somebody waits for the build: what is published is compressed more tightly. */
-export const quick = process.env['TURNCOAT_QUICK'] === 'yes';
-
 /** A digest of the sources of the engine compiled for speed, where the page is built before it; else empty. */
 export const sources = process.env['TURNCOAT_SOURCES'] ?? '';
 
