@@ -11,8 +11,10 @@ namespace turncoat {
 // largest number of sets of a position that are not empty. A private `visit` needs this struct as a friend.
 template <class Men, int most_sets>
 struct VisitedMoves {
+  using Lister = MoveLister<Men>;
+
   void list(this const auto& g, MoveList<Move>& out) {
-    MoveLister<Men> lister{g.turn(), out, men_of(g)};
+    Lister lister{g.turn(), out, men_of(g)};
     g.visit(lister);
   }
   std::size_t count(this const auto& g) {

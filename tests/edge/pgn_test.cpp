@@ -227,6 +227,18 @@ TEST(Pgn, GamesOfThePastGoOnBehindTheFifthOccurrence) {
   EXPECT_EQ((*open_record(ended->record))->result(), "1/2 1/2 repetition");
 }
 
+TEST(Pgn, GamesOfThePastGoOnBehindDeadMaterial) {
+  const std::string tags = "[FEN \"8/8/4k3/8/3p4/3K4/8/8 w - - 0 1\"]\n[SetUp \"1\"]\n\n";
+  const auto reading = read_game(tags + "1. Kxd4 Kd6 (1... Kf5 2. Kd5) 2. Ke4 1/2-1/2");
+  ASSERT_TRUE(reading) << sentence(reading.error());
+  EXPECT_EQ(codes_of(*reading), "");
+  EXPECT_EQ(reading->record.moves, (std::vector<std::string>{"d3d4", "e6d6", "d4e4"}));
+  EXPECT_EQ((*open_record(reading->record))->result(), "1/2 1/2 insufficient material");
+  EXPECT_EQ(read_record(write_record(reading->record))->moves, reading->record.moves);
+  EXPECT_EQ(read_game(*write_pgn(reading->record))->record.moves, reading->record.moves);
+  EXPECT_FALSE(read_game(tags + "1. Kxd4 Kd5 *")) << "next to the other king";
+}
+
 TEST(Pgn, ATextHoldsSeveralGames) {
   const std::string text =
       "\xEF\xBB\xBF; a file\r\n[Event \"1\"]\r\n[White \"Ada\"]\r\n\r\n1. e4 {[Event \"no\"]} e5 (1... c5 1-0) "

@@ -138,8 +138,8 @@ class AnyGame {
   virtual std::uint64_t perft_by_playing(int depth) const = 0;
 
   // ---- changing it; after an error everything is as it was
-  // While a game of the past is replayed, repetition and the move limit end nothing where draws are claimed: people
-  // went on behind them.
+  // While a game of the past is replayed, repetition, the move limit and dead material end nothing where draws are
+  // claimed: people went on behind them.
   virtual void set_replaying(bool replaying) = 0;
   // A legal move; or somebody's leaving, as `w:resign`, `agreement` or `claim` (core/leaving.hpp).
   virtual Expected<void> play(std::string_view move) = 0;

@@ -80,7 +80,7 @@ class GameAdapter final : public AnyGame {
     return out;
   }
   std::optional<Decision> decided() const override {
-    if (!decided_) decided_ = replaying_ ? match_.decided_without_history() : match_.decided();
+    if (!decided_) decided_ = replaying_ ? decided_for_all_time() : match_.decided();
     return *decided_;
   }
   std::optional<Reason> claimable() const override { return match_.claimable(); }
@@ -284,10 +284,21 @@ class GameAdapter final : public AnyGame {
   const MoveList<Move>& legal() const {
     if (!listed_) {
       legal_.clear();
-      if (!decided()) position().list(legal_);
+      if (!decided()) list_moves(legal_);
       listed_ = true;
     }
     return legal_;
+  }
+  // What ends a game behind which nobody went on.
+  std::optional<Decision> decided_for_all_time() const {
+    const auto d = match_.decided_without_history();
+    const bool dead = d && d->reason == Reason::insufficient_material && !match_.ended_by_leaving();
+    return dead ? std::nullopt : d;
+  }
+  void list_moves(MoveList<Move>& out) const {
+    if constexpr (G::draws_claimed)
+      if (replaying_) return position().list_behind_draw(out);
+    position().list(out);
   }
   std::optional<std::size_t> number_of(std::string_view text) const {
     if (sorted_) {

@@ -58,6 +58,11 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
   Cell king_of(Army a) const { return rules_.king_of(board_, a); }
   bool in_check(Army a) const { return rules_.in_check(board_, a); }
 
+  // The moves behind a draw by dead material too: games of the past went on there (AnyGame::set_replaying).
+  void list_behind_draw(MoveList<Move>& out) const {
+    typename Rules::Visited::Lister lister({turn_, out, men()});
+    visit_moves(lister);
+  }
   // Only captures, promotions among them, and other promotions.
   void list_noisy(MoveList<Move>& out) const {
     MoveLister<Men> lister{turn_, out, men()};
@@ -104,7 +109,10 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
   // Gives every legal move to the visitor, as sets of targets.
   template <class Visit>
   bool visit(Visit& visit) const {
-    if (over()) return true;
+    return over() || visit_moves(visit);
+  }
+  template <class Visit>
+  bool visit_moves(Visit& visit) const {
     const auto check_info = rules_.check_info(board_, turn_);
     if (!rules_.visit_legal(board_, turn_, check_info, visit)) return false;
     if (rights_ != 0 && !check_info.check()) {
