@@ -27,7 +27,7 @@ export interface Report {
 export interface Limits {
   /** Plies, at most 100. */
   depth?: number;
-  /** Positions; the first iteration is finished all the same. */
+  /** At most so many positions. */
   nodes?: number;
   milliseconds?: number;
   /** 1, a beginner, to 10. */

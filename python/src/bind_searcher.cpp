@@ -116,15 +116,18 @@ void bind_searcher(py::module_& module) {
       .def(
           "search",
           [](Searcher& self, const Board& board, int depth, std::uint64_t nodes, double time, double clock,
-             double increment, int moves_to_go, bool infinite, int multipv, std::vector<std::string> only) {
+             double increment, int moves_to_go, bool infinite, bool at_most, int multipv,
+             std::vector<std::string> only) {
             SearchLimits limits;
             limits.depth = depth;
             limits.nodes = nodes;
+            if (nodes > 0) limits.first_nodes = nodes;
             limits.seconds = time;
             limits.clock = clock;
             limits.increment = increment;
             limits.moves_to_go = moves_to_go;
             limits.infinite = infinite;
+            limits.at_most = at_most;
             limits.lines = multipv;
             limits.only = std::move(only);
             const Found found = self.search(board, std::move(limits));
@@ -133,7 +136,8 @@ void bind_searcher(py::module_& module) {
                                   lines(found, board.game().info().seats.size()));
           },
           py::arg("board"), py::kw_only(), py::arg("depth"), py::arg("nodes"), py::arg("time"), py::arg("clock"),
-          py::arg("increment"), py::arg("moves_to_go"), py::arg("infinite"), py::arg("multipv"), py::arg("only"))
+          py::arg("increment"), py::arg("moves_to_go"), py::arg("infinite"), py::arg("at_most"), py::arg("multipv"),
+          py::arg("only"))
       .def_property_readonly("level_time", &Searcher::level_time)
       .def("stop", &Searcher::stop)
       .def("forget", &Searcher::forget);

@@ -21,7 +21,7 @@ class Limit:
     time: float = 0
     """Seconds for this move."""
     nodes: int = 0
-    """Positions; the first iteration is finished all the same."""
+    """At most so many positions."""
     depth: int = 0
     """Plies, at most 100."""
     clock: float = 0
@@ -118,6 +118,7 @@ class Engine:
             increment=limit.increment,
             moves_to_go=limit.moves_to_go,
             infinite=limit.infinite,
+            at_most=not limit.is_any(),
             multipv=multipv,
             only=list(root_moves),
         )

@@ -114,6 +114,7 @@ bool turncoat_think(turncoat_game* game, const turncoat_limits* wanted, const tu
 
   SearchLimits limits;
   limits.depth = given.depth, limits.nodes = given.nodes, limits.seconds = given.seconds;
+  if (limits.nodes > 0) limits.first_nodes = limits.nodes;
   limits.clock = given.clock, limits.increment = given.increment, limits.moves_to_go = given.moves_to_go;
   limits.level = given.level, limits.lines = given.lines, limits.seed = given.seed, limits.only = *only;
   limits.infinite = limits.depth == 0 && limits.nodes == 0 && limits.seconds == 0 && limits.clock == 0;

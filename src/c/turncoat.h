@@ -187,7 +187,7 @@ typedef struct turncoat_limits {
 /* Sets no limit, the strongest level, one line, one thread. */
 TURNCOAT_API void turncoat_no_limits(turncoat_limits* limits);
 
-/* What a search thinks of a line, after each iteration. */
+/* What a search thinks of a line, after each iteration; of depth 0 if the first one was broken off. */
 typedef struct turncoat_line {
   size_t size;                       /* sizeof(turncoat_line) as the library knows it */
   int depth;                         /* plies */

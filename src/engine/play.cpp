@@ -217,6 +217,7 @@ SearchResult TerminalGame::think(int level, double seconds, const SearchReport& 
   }
   limits.level = level;
   limits.seconds = seconds;
+  limits.at_most = true;
   limits.seed = order_.seed;
   limits.overlooking = overlooking;
   limits.now = seconds_now;

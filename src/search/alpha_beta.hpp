@@ -25,9 +25,7 @@
 
 namespace turncoat {
 
-inline constexpr int mate_value = 30000;  // less one for each ply to the mate
-inline constexpr int mate_bound = 29000;  // beyond it a value is a mate
-inline constexpr int most_plies = 120;    // no line is longer
+inline constexpr int most_plies = 120;  // no line is longer
 
 template <Game G, Evaluates<G> Eval>
 class AlphaBeta {
@@ -54,6 +52,10 @@ class AlphaBeta {
   // So many plies later the same side begins a turn again.
   static constexpr int side_cycle = G::has_dice ? 2 : cycle;
 
+  // Below the depth: whether who acts has promoted without a capture, and whether the other side has.
+  struct Promoted {
+    bool own = false, other = false;
+  };
   // What the search keeps for each ply of the line that it is in.
   struct Frame {
     MoveList<Move> moves;
@@ -64,6 +66,7 @@ class AlphaBeta {
     std::uint32_t line_key = ContinuationHistory::no_line;  // of the move that is being searched
     std::uint32_t excluded = 0;  // short form of the move that the next search of this ply leaves out
     bool expects_cut = false;    // outside the principal variation: whether some move will probably refute the line
+    Promoted promoted;           // in the captures that led here
     bool only_first = false;     // BRS+: another opponent has had the choice, this one plays what looks best
     [[no_unique_address]] std::conditional_t<G::has_dice, OutcomeList<Move>, Nothing> outcomes;
   };
@@ -91,9 +94,10 @@ class AlphaBeta {
     int deeper = 0;                 // by how many plies the table's move is to be searched deeper
     std::optional<int> value = {};  // of the whole node, if it need not be searched any more
   };
+  static constexpr int unknown = -mate_value;  // no value is so low
   struct RootMove {
     Move move;
-    int value = -mate_value;
+    int value = unknown;
     std::vector<Move> line;
     bool operator==(const RootMove& other) const { return value == other.value && line == other.line; }
   };
@@ -111,6 +115,8 @@ class AlphaBeta {
   void tell(const G& g, const std::vector<RootMove>& moves, int depth, Told& told) const;
   std::vector<RootMove> root_moves(const Match<G>& match, const SearchLimits& limits);
   static void slip(const G& g, const SearchLimits& limits, std::vector<RootMove>& moves);
+  void look_behind(const G& g, std::vector<RootMove>& moves) const;
+  int looks_like(const G& g, const Move& m) const;
   static void sort_lines(std::vector<RootMove>& moves, std::size_t lines);
   void search_root(const G& g, std::vector<RootMove>& moves, std::size_t first, int depth);
   int search_window(const G& g, std::vector<RootMove>& moves, std::size_t first, int depth, int alpha, int beta);
@@ -164,7 +170,9 @@ class AlphaBeta {
 
   // ---- where depth has ended (quiescence.ipp)
   int quiescence(const G& g, int ply, int alpha, int beta, int depth);
-  int quiet_child(const G& parent, const G& next, int ply, int alpha, int beta, int depth);
+  int plies_of_leaf() const;
+  int quiet_child(const G& parent, const G& next, int ply, int alpha, int beta, int depth, Promoted promoted);
+  static bool only_promotes(const G& g, const Move& m);
   bool skips(const G& g) const;
   static bool may_pass(const G& g);
   static bool king_left(const G& g);
@@ -180,7 +188,7 @@ class AlphaBeta {
   int chance(const G& g, int depth, int ply, int alpha, int beta);
   int average(const G& g, int depth, int ply, int alpha, int beta);
   static int rarity(double probability);
-  int dice_leaf(const G& g, int ply) const;
+  int leaf(const G& g, int ply) const;
 
   // ---- the sides (sides.ipp)
   bool same_side(const G& a, const G& b) const;
@@ -217,10 +225,13 @@ class AlphaBeta {
   static int usual_reduction(int depth, std::size_t index) {
     return reductions_[static_cast<std::size_t>(std::min(depth, 63))][std::min<std::size_t>(index, 63)];
   }
-  static constexpr int late_at = 4;                          // near the leaves at least this many moves are tried
-  static constexpr int great_surprise = 60;                  // centipawns
-  static constexpr std::uint64_t never = ~std::uint64_t{0};  // as next_look_
-  static constexpr int longest_exchange = 10;  // this many plies below the depth, captures are not followed any further
+  static constexpr int late_at = 4;          // near the leaves at least this many moves are tried
+  static constexpr int great_surprise = 60;  // centipawns
+  // Below the depth: so many plies captures are followed, and so many answers to checks. Each time they have taken so
+  // many nodes there they are followed half as far, and each time the first iteration has taken so many times as many.
+  static constexpr int longest_exchange = 10, longest_answers = 6;
+  static constexpr std::uint64_t nodes_of_leaf = 1024, leaves_of_first = 12;
+  static_assert(4 * nodes_of_leaf * leaves_of_first < promised_nodes);  // then no captures are followed at all
 
   TranspositionTable& table_;
   const int number_;
@@ -234,7 +245,9 @@ class AlphaBeta {
   const Budget* budget_ = nullptr;
   std::uint64_t nodes_ = 0;
   std::atomic<std::uint64_t> nodes_told_ = 0;
-  std::uint64_t next_look_ = 0;  // at the clock
+  std::uint64_t next_look_ = 0;   // at the clock
+  bool first_ = true;             // no iteration is finished yet
+  std::uint64_t leaf_began_ = 0;  // nodes before the leaf whose captures are followed
   int selective_depth_ = 0;
   Seat root_seat_ = 0;
   int grace_ = 0;  // plies beyond the move limit (Match::plies_of_grace)

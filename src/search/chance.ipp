@@ -19,7 +19,7 @@ template <Game G, Evaluates<G> Eval>
 int AlphaBeta<G, Eval>::chance(const G& g, int depth, int ply, int alpha, int beta) {
   Frame& frame = frame_at(ply);
   frame.line.clear();
-  if (depth <= 0) return dice_leaf(g, ply);
+  if (depth <= 0) return leaf(g, ply);
   if (out_of_budget()) return 0;
   ++nodes_;
   frame.line_key = ContinuationHistory::no_line;
@@ -82,9 +82,9 @@ int AlphaBeta<G, Eval>::rarity(double probability) {
   return probability < 0.01 ? 2 : probability < 0.05 ? 1 : 0;
 }
 
-// Where depth ends before the dice.
+// What a position is worth in which nothing more is searched: as before the dice, where depth has ended.
 template <Game G, Evaluates<G> Eval>
-int AlphaBeta<G, Eval>::dice_leaf(const G& g, int ply) const {
+int AlphaBeta<G, Eval>::leaf(const G& g, int ply) const {
   if (const auto decision = g.decided()) return score_value(g, *decision, ply);
   return evaluate(g);
 }

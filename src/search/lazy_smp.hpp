@@ -42,8 +42,12 @@ class LazySmp {
   template <class G>
   SearchResult together(const Match<G>& match, const SearchLimits& asked, const SearchReport& report, int threads) {
     std::atomic<bool> done = false;
-    SearchLimits beside{
-        .nodes = asked.nodes, .infinite = true, .level = asked.level, .seed = asked.seed, .only = asked.only};
+    SearchLimits beside{.nodes = asked.nodes,
+                        .first_nodes = 0,  // what they have begun need not be finished
+                        .infinite = true,
+                        .level = asked.level,
+                        .seed = asked.seed,
+                        .only = asked.only};
     beside.stopped = [&done] { return done.load(std::memory_order_relaxed); };
     for (const auto& worker : workers_) worker->count_anew();
     SearchResult result;

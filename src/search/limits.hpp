@@ -12,11 +12,15 @@
 
 namespace turncoat {
 
+inline constexpr int mate_value = 30000;  // less one for each ply to the mate
+inline constexpr int mate_bound = 29000;  // beyond it a value is a mate
+
 // The score of a position in centipawns, from the side of the seat that is to act.
 struct SearchScore {
   int centipawns = 0;
   int mate_plies = 0;                      // > 0: mates in that many plies, < 0: is mated; 0: no mate
   int mate_turns = 0;                      // the same in turns of the side that mates
+  bool lost = false;                       // the game is over, and the seat has nothing of it
   std::array<int, most_seats> expected{};  // each seat's share of the point in thousandths (expected.hpp)
 };
 
@@ -40,15 +44,21 @@ inline constexpr int most_threads = 64;
 enum class SearcherKind : std::uint8_t { usual, uct, paranoid, max_n, tree, terms, greedy };
 inline constexpr std::string_view searcher_names[] = {"default", "uct", "paranoid", "maxn", "mcts", "terms", "greedy"};
 
+// What levels and the lab promise: the first iteration is finished where it ends within so many nodes.
+inline constexpr std::uint64_t promised_nodes = 50'000;
+
 struct SearchLimits {
-  int depth = 0;                    // 0: no limit
-  std::uint64_t nodes = 0;          // 0: no limit
+  int depth = 0;            // 0: no limit
+  std::uint64_t nodes = 0;  // 0: no limit
+  // The first iteration may take so many, though `nodes` are fewer; it can be broken off by time or by a stop only.
+  std::uint64_t first_nodes = promised_nodes;
   int mate = 0;                     // turns: only whether the seat mates in so many; 0: no limit
   double seconds = 0;               // for this move; 0: no limit
   double clock = 0, increment = 0;  // the seat's clock and its increment per turn, in seconds; 0: no clock
   double overhead = 0.01;           // seconds of the clock that get lost with each move, between programs
   int moves_to_go = 0;              // turns until the next time control; 0: none
   bool infinite = false;            // until stopped, or until nothing more can be found
+  bool at_most = false;             // where a single move can be played, `seconds` need not be used up
   int lines = 1;                    // MultiPV
   int level = strongest_level;      // 1 is a beginner
   std::uint64_t seed = 1;           // for what levels leave to chance
@@ -67,7 +77,8 @@ struct SearchLimits {
   double asked_at = 0;          // what it showed when the search was asked for; 0: when it begins
 };
 
-// Is told the lines after each iteration, the best first; at least one iteration is finished, whatever the limits are.
+// Is told the lines after each iteration, the best first. Where the first one is broken off, it is told them all the
+// same, as of depth 0: what was found, and for the rest what a look at the positions behind the moves says.
 using SearchReport = std::function<void(const SearchLine&)>;
 
 // The first two moves of the best line that was reported last.

@@ -25,7 +25,7 @@ class MaxN {
   SearchResult search(const Match<G>& match, const SearchLimits& limits, const SearchReport& report) {
     const Budget budget(limits, Eval::traits.plies_per_turn);
     budget_ = &budget;
-    nodes_ = 0, stopped_ = false;
+    nodes_ = 0, next_look_ = 0, stopped_ = false, first_ = true;
     const G& g = match.position();
     std::vector<Move> moves = ordered(g);
     std::erase_if(moves, [&](const Move& m) {
@@ -34,18 +34,19 @@ class MaxN {
     if (moves.empty()) return {};
     const int most_depth = limits.mate > 0 ? G::seats * limits.mate : deepest;
     for (int depth = 1; depth < deepest && !stopped_; ++depth) {
-      may_stop_ = depth > 1;  // the first iteration is finished whatever the limits are
       SeatScores best{};
-      std::size_t best_at = 0;
-      for (std::size_t i = 0; i < moves.size(); ++i) {
-        const SeatScores scores = node(after(g, moves[i]), depth - 1, mine(best, g));
+      std::size_t best_at = 0, known = 0;
+      for (; known < moves.size(); ++known) {
+        const SeatScores scores = node(after(g, moves[known]), depth - 1, mine(best, g));
         if (stopped_) break;
-        if (i == 0 || mine(scores, g) > mine(best, g)) best = scores, best_at = i;
+        if (known == 0 || mine(scores, g) > mine(best, g)) best = scores, best_at = known;
       }
-      if (stopped_) break;
+      if (stopped_ && !first_) break;
+      if (stopped_ && known == 0) best_at = best_looking(g, moves, best);
       std::rotate(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(best_at),
                   moves.begin() + static_cast<std::ptrdiff_t>(best_at) + 1);
-      if (report) report(line_of(g, moves[0], best, depth));
+      if (report) report(line_of(g, moves[0], best, stopped_ ? 0 : depth));
+      first_ = false;
       if (!budget.another_iteration(depth) || depth == most_depth) break;
     }
     return {.move = g.text(moves[0]), .ponder = {}, .nodes = nodes_, .seconds = budget.elapsed()};
@@ -58,8 +59,12 @@ class MaxN {
 
   // What each seat can expect; exact unless the seat that has moved before can get `enough` elsewhere.
   SeatScores node(const G& g, int depth, double enough) {
-    if (++nodes_ % 64 == 0 && may_stop_) stopped_ = stopped_ || budget_->spent(nodes_);
+    if (nodes_ >= next_look_) {
+      next_look_ = budget_->next_look(nodes_, first_);
+      stopped_ = stopped_ || budget_->spent(nodes_, first_);
+    }
     if (stopped_) return {};
+    ++nodes_;
     if (const auto decision = g.decided()) return seat_scores<G>(*decision);
     if (g.clock() >= g.move_limit()) return seat_scores<G>(g.drawn(Reason::move_limit));
     const bool quiet = depth <= 0;
@@ -75,6 +80,17 @@ class MaxN {
       if (!any || mine(scores, g) > mine(best, g)) best = scores, any = true;
     }
     return best;
+  }
+  // Which move leads to the position that looks best, where none has been searched.
+  static std::size_t best_looking(const G& g, const std::vector<Move>& moves, SeatScores& best) {
+    std::size_t best_at = 0;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      const G next = after(g, moves[i]);
+      const auto decision = next.decided();
+      const SeatScores scores = decision ? seat_scores<G>(*decision) : expected_scores<Eval>(next);
+      if (i == 0 || mine(scores, g) > mine(best, g)) best = scores, best_at = i;
+    }
+    return best_at;
   }
   // The moves, those that gain most first.
   std::vector<Move> ordered(const G& g) {
@@ -93,8 +109,8 @@ class MaxN {
 
   MoveList<Move> list_;
   const Budget* budget_ = nullptr;
-  std::uint64_t nodes_ = 0;
-  bool stopped_ = false, may_stop_ = false;
+  std::uint64_t nodes_ = 0, next_look_ = 0;
+  bool stopped_ = false, first_ = true;  // first: no iteration is finished yet
 };
 
 }  // namespace turncoat

@@ -9,9 +9,8 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
   budget_ = &budget;
   nodes_ = 0;
   nodes_told_ = 0;
-  // The first iteration is finished whatever the limits are, so that every search has a line to report. Threads beside
-  // the first one report nothing.
-  next_look_ = number_ == 0 ? never : budget.next_look(0);
+  first_ = true;
+  next_look_ = budget.next_look(0, first_);
   selective_depth_ = 0;
   root_seat_ = root_of(match.position(), limits);
   grace_ = match.plies_of_grace();
@@ -57,16 +56,19 @@ void AlphaBeta<G, Eval>::deepen(const G& g, std::vector<RootMove>& moves, const 
   for (int depth = 1 + number_ % 2; depth <= deepest && !(limits.mate > 0 && mates()); ++depth) {
     const RootMove before = moves[0];
     for (std::size_t rank = 0; rank < told.lines && !stopped_; ++rank) search_root(g, moves, rank, depth);
-    sort_lines(moves, told.lines);
+    const bool broken_off = stopped_ && first_;
+    if (broken_off && number_ == 0) look_behind(g, moves), depth = 0;
+    sort_lines(moves, broken_off ? moves.size() : told.lines);
     if (!stopped_ || !std::ranges::equal(std::span(moves).first(told.lines), told.last)) tell(g, moves, depth, told);
     if (stopped_) return;
+    first_ = false;
     next_look_ = std::min(next_look_, nodes_);
     // A mate is found; a deeper search would only find it again.
     const int mate_plies = mate_value - std::abs(moves[0].value);
     if (!limits.infinite && limits.depth == 0 && depth > 2 * mate_plies + 2) return;
     instability = updated_instability(instability, !(moves[0].move == before.move),
                                       depth > 4 ? before.value - moves[0].value : 0);
-    if (!budget_->another_iteration(depth, instability) || (moves.size() == 1 && budget_->timed())) break;
+    if (!budget_->another_iteration(depth, instability) || (moves.size() == 1 && budget_->saves_time())) break;
   }
   if (limits.mate > 0 && number_ == 0 && !mates() && find_mate(g, moves, limits.mate, deepest))
     tell(g, moves, deepest, told);
@@ -106,6 +108,33 @@ void AlphaBeta<G, Eval>::slip(const G& g, const SearchLimits& limits, std::vecto
   Random random(limits.seed ^ g.key());
   if (random.below(1000) >= weakness(limits.level).blunders) return;
   moves = {moves[random.below(static_cast<std::uint32_t>(moves.size()))]};
+}
+
+// The first iteration was broken off: behind what it has found stand the moves of which nothing is known yet, by a look
+// at the positions that they lead to. Of very many only the likeliest are looked at.
+template <Game G, Evaluates<G> Eval>
+void AlphaBeta<G, Eval>::look_behind(const G& g, std::vector<RootMove>& moves) const {
+  constexpr std::size_t most_looked_at = 40;
+  const int most = moves[0].value == unknown ? mate_value : moves[0].value;
+  int least = most;
+  std::size_t looked_at = 0;
+  for (RootMove& one : moves) {
+    if (one.value == unknown)
+      one.value = looked_at++ < most_looked_at ? std::min(most, looks_like(g, one.move)) : least;
+    least = std::min(least, one.value);
+  }
+}
+
+// What a move looks like that nobody has searched, seen from the seat that makes it.
+template <Game G, Evaluates<G> Eval>
+int AlphaBeta<G, Eval>::looks_like(const G& g, const Move& m) const {
+  const G next = after(g, m);
+  if (king_left(next)) return -mate_bound;
+  const int value = same_side(g, next) ? leaf(next, 1) : -leaf(next, 1);
+  if constexpr (Eval::traits.static_exchange)
+    if (std::abs(value) < mate_bound && !Eval::static_exchange(g, m, 0))
+      return std::min(value, evaluate(g) - margin);  // it loses something by captures on its cell
+  return value;
 }
 
 // A later line can turn out better than one before it.

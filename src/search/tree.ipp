@@ -313,9 +313,9 @@ void AlphaBeta<G, Eval>::learn_error(const Node& n, int value, bool quiet) {
 template <Game G, Evaluates<G> Eval>
 bool AlphaBeta<G, Eval>::out_of_budget() {
   if (nodes_ >= next_look_) {
-    next_look_ = budget_->next_look(nodes_);
+    next_look_ = budget_->next_look(nodes_, first_);
     nodes_told_.store(nodes_, std::memory_order_relaxed);
-    stopped_ = stopped_ || budget_->spent(nodes_);
+    stopped_ = stopped_ || budget_->spent(nodes_, first_);
   }
   return stopped_;
 }

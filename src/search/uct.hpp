@@ -34,20 +34,26 @@ class Uct {
   SearchResult search(const Match<G>& match, const SearchLimits& asked, const SearchReport& report) {
     const SearchLimits limits = with_level(asked);
     const Budget budget(limits, 1);
+    budget_ = &budget;
+    cut_off_ = false, moves_until_look_ = moves_of_a_look;
     player_ = RandomPlayer<G>(limits.seed);
     tree_.assign(1, Node{});
     grow(0, match.position(), match.decided().has_value());
     keep_only(limits.only, match.position());
     if (tree_[0].children == 0) return {};
     std::uint64_t playouts = 0, last_reported = 0;
-    const auto spent = [&] { return budget.spent(playouts) || !budget.another_iteration(0); };
-    for (std::uint64_t next_report = first_iteration; playouts < first_iteration || !spent(); ++playouts) {
+    const auto spent = [&] {
+      const bool first = playouts < first_iteration;
+      return budget.spent(playouts, first) || (!first && !budget.another_iteration(0));
+    };
+    for (std::uint64_t next_report = first_iteration; playouts == 0 || !(cut_off_ || spent()); ++playouts) {
       if (playouts == next_report) {
         if (report) report_lines(match, limits, budget, playouts, report);
         last_reported = playouts;
         if (limits.depth > 0 && depth_of(playouts) >= limits.depth) break;
         next_report *= 2;
       }
+      first_ = playouts < first_iteration;
       G g = match.position();
       run(g);
     }
@@ -70,6 +76,7 @@ class Uct {
   static constexpr int longest_playout = 300;
   static constexpr std::size_t most_depth = 200;
   static constexpr std::uint64_t first_iteration = 16;  // playouts
+  static constexpr int moves_of_a_look = 32;            // at the clock, of playouts
 
   static SearchLimits with_level(SearchLimits limits) {
     if (limits.mate > 0 && limits.depth == 0) limits.depth = 2 * limits.mate;
@@ -171,12 +178,19 @@ class Uct {
       if (g.clock() >= g.move_limit()) return seat_scores<G>(g.drawn(Reason::move_limit));
       return expected_scores<Eval>(g);
     }
-    for (int ply = 0; ply < longest_playout && g.clock() < g.move_limit(); ++ply) {
+    for (int ply = 0; ply < longest_playout && g.clock() < g.move_limit() && !cut_off(); ++ply) {
       const auto m = player_.choose(g);
       if (!m) return seat_scores<G>(g.decided().value_or(g.drawn(Reason::stalemate)));
       g.play(*m);
     }
     return seat_scores<G>(g.drawn(Reason::move_limit));
+  }
+
+  // Whether a playout is to end here, with a draw: where boards are large it can take long.
+  bool cut_off() {
+    if (--moves_until_look_ > 0) return false;
+    moves_until_look_ = moves_of_a_look;
+    return cut_off_ = budget_->overdue(first_);
   }
 
   // A move of the root, and what it is expected to bring each seat.
@@ -251,6 +265,9 @@ class Uct {
   }
 
   std::size_t most_nodes_;
+  const Budget* budget_ = nullptr;
+  bool first_ = true, cut_off_ = false;  // in the first iteration; whether the last playout was not played to its end
+  int moves_until_look_ = 0;
   std::vector<Node> tree_;
   MoveList<Move> moves_;
   OutcomeList<Move> outcomes_;

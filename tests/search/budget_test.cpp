@@ -8,9 +8,9 @@ namespace turncoat::testing {
 
 namespace {
 
-// After how many seconds a search begins no other iteration, and after how many it is broken off.
+// After how many seconds a search begins no other iteration, and after how many it is broken off; also its first one.
 struct Times {
-  double last_iteration = 0, end = 0;
+  double last_iteration = 0, end = 0, first_end = 0;
 };
 
 Times times_of(SearchLimits limits, int plies_per_turn = 1) {
@@ -23,6 +23,8 @@ Times times_of(SearchLimits limits, int plies_per_turn = 1) {
   out.last_iteration = time;
   for (time = 0; time < 1000 && !budget.spent(0); time += step) {}
   out.end = time;
+  for (time = 0; time < 1000 && !budget.spent(0, true); time += step) {}
+  out.first_end = time;
   return out;
 }
 
@@ -31,6 +33,7 @@ TEST(Budget, UsesATimeForOneMoveUp) {
     const Times times = times_of({.seconds = seconds});
     EXPECT_NEAR(times.last_iteration, seconds, 0.001);
     EXPECT_NEAR(times.end, seconds, 0.001);
+    EXPECT_NEAR(times.first_end, seconds, 0.001);
   }
 }
 
@@ -54,6 +57,9 @@ TEST(Budget, LeavesWhatMayGetLost) {
             const Times times = times_of(
                 {.clock = clock, .increment = increment, .overhead = overhead, .moves_to_go = moves_to_go}, plies);
             EXPECT_LE(times.end * plies, std::max(0.0, clock - overhead * plies) + 0.001) << clock << ' ' << overhead;
+            EXPECT_LE(times.first_end * plies, std::max(0.0, clock - overhead * plies) + 0.001)
+                << clock << ' ' << overhead;
+            EXPECT_GE(times.first_end, times.end) << clock << ' ' << overhead;
           }
 }
 
@@ -65,6 +71,22 @@ TEST(Budget, KeepsAClockAboveWhatABusyMachineTakes) {
     clock += 0.01;
     EXPECT_GT(clock, 0.2) << move;
   }
+}
+
+// The first iteration may take more nodes than are given, if it is promised; every later one keeps to them.
+TEST(Budget, NodesOfTheFirstIterationAreCountedApart) {
+  const SearchLimits promised{.nodes = 100}, strict{.nodes = 100, .first_nodes = 100};
+  for (const SearchLimits* limits : {&promised, &strict}) {
+    const Budget budget(*limits, 1);
+    EXPECT_FALSE(budget.spent(99));
+    EXPECT_TRUE(budget.spent(100));
+    EXPECT_FALSE(budget.spent(99, true));
+    EXPECT_EQ(budget.spent(100, true), limits == &strict);
+    EXPECT_EQ(budget.next_look(90), 100u);
+    EXPECT_EQ(budget.next_look(90, true), limits == &strict ? 100u : 154u);
+  }
+  EXPECT_TRUE(Budget(promised, 1).spent(promised_nodes, true));
+  EXPECT_FALSE(Budget(SearchLimits{}, 1).spent(promised_nodes, true)) << "without a limit of nodes";
 }
 
 TEST(Budget, IsNotTimedWhileInfinite) {

@@ -22,6 +22,7 @@ Expected<void> play_one(AnyGame& game, Random& random, std::size_t positions, st
   if (!searcher) return std::unexpected(searcher.error());
   SearchLimits limits;
   limits.depth = 1;
+  limits.nodes = promised_nodes;
   for (int ply = 0; ply < searched_plies && !game.decided() && !game.claim() && out.size() < positions; ++ply) {
     std::string move;
     if (game.actor() == dice) {

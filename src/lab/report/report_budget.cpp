@@ -12,7 +12,7 @@ constexpr double many = 0.01;  // of searches: what 99 of 100 first iterations t
 }  // namespace
 
 void write_budget(ReportPage& page) {
-  HtmlTable table({"", "searches", "nodes a search", "first iteration only", "unanswered"});
+  HtmlTable table({"", "searches", "nodes a search", "first iteration only", "not even that"});
   bool weak = false;
   for (const LabGroup* group : page.drawn(0)) {
     if (group->searches == 0) continue;
@@ -25,8 +25,9 @@ void write_budget(ReportPage& page) {
   }
   page.heading("How much was thought");
   page.paragraph(
-      "The first iteration of a search is always finished, though it may take more nodes than the budget has. Searches "
-      "that had nodes for nothing else say little of the position, and those unanswered nothing at all" +
+      "The first iteration of a search is finished where it takes no more than " + number(promised_nodes, 0) +
+      " nodes, though the budget may have fewer. Searches "
+      "that had nodes for nothing else say little of the position, and those that had to break it off next to nothing" +
       std::string(weak
                       ? "; here they are so many that the budget is another player than its number says. “turncoat lab "
                         "plan” says which budgets are not."

@@ -30,6 +30,7 @@ BotMove find_move(const BotTask& task, const std::stop_token& stop) {
   SearchLimits limits;
   limits.level = task.level;
   limits.seconds = task.level >= strongest_level ? level_seconds(task.level) : longest_move;
+  limits.at_most = true;
   limits.now = now;
   limits.stopped = [&stop] { return stop.stop_requested(); };
   const auto actor = static_cast<std::size_t>(game.actor());
