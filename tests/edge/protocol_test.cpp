@@ -261,6 +261,11 @@ TEST_F(ProtocolTest, GoesOnBehindADrawThatNobodyClaims) {
       EXPECT_FALSE(lines.back().contains("(none)")) << position << ' ' << limit;
     }
   }
+  // Nor does dead material end a game of the past.
+  EXPECT_EQ(ask("position fen 8/8/4k3/8/3p4/3K4/8/8 w - - 0 1 moves d3d4 e6d6"), Lines());
+  EXPECT_EQ(fen(), "8/8/3k4/8/3K4/8/8/8 w - - 1 2");
+  EXPECT_EQ(ask("go depth 4"), (Lines{"info depth 0 score cp 0", "bestmove (none)"}));
+  EXPECT_FALSE(ask("position fen 8/8/4k3/8/3p4/3K4/8/8 w - - 0 1 moves d3d4 e6d5").empty()) << "next to the king";
   ask("position startpos moves" + shuffle + shuffle + " claim");
   EXPECT_EQ(talk_.drawn("Result: "), "1/2 1/2 repetition");
   EXPECT_EQ(ask("go depth 3").back(), "bestmove (none)");
@@ -299,7 +304,70 @@ TEST_F(ProtocolTest, CountsPositions) {
 TEST_F(ProtocolTest, ADecidedGameHasNoMoves) {
   ask("position startpos moves f2f3 e7e5 g2g4 d8h4");
   EXPECT_EQ(ask("go perft 2"), Lines{"Nodes searched: 0"});
-  EXPECT_EQ(ask("go depth 3"), Lines{"bestmove (none)"});
+  EXPECT_EQ(ask("go depth 3"), (Lines{"info depth 0 score mate 0", "bestmove (none)"}));
+}
+
+// Who asks about a position in which the game is over hears how.
+TEST_F(ProtocolTest, ADecidedGameHasAScore) {
+  const std::string shuffle = " g1f3 g8f6 f3g1 f6g8";
+  const std::tuple<const char*, std::string, const char*> ends[] = {
+      {"chess", "fen rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", "mate 0"},
+      {"chess", "fen 7k/5K2/6Q1/8/8/8/8/8 b - - 0 1", "cp 0"},
+      {"chess", "fen 8/8/4k3/8/8/3K4/8/8 w - - 0 1", "cp 0"},
+      {"chess", "fen 7k/8/8/8/8/8/R7/K7 w - - 150 95", "cp 0"},
+      {"chess", "startpos moves" + shuffle + shuffle + shuffle + shuffle, "cp 0"},
+      {"chess", "startpos moves e2e4 resign", "mate 0"},
+      {"chess", "startpos moves e2e4 w:resign", "cp 30000"},
+      {"chess", "startpos moves e2e4 agreement", "cp 0"},
+      {"[x : chess] | stalemate = wins", "fen 7k/5K2/6Q1/8/8/8/8/8 b - - 0 1", "cp 30000"},
+      {"[x : chess] | stalemate = loses", "fen 7k/5K2/6Q1/8/8/8/8/8 b - - 0 1", "mate 0"},
+      {"mercenary3", "startpos moves w:resign b:resign", "cp 30000 scores 0 0 1000"},
+      {"mercenary3", "startpos moves agreement", "cp 0 scores 333 333 333"},
+      {"cooperative", "startpos moves w:resign", "mate 0 scores 0 0 1000"},
+  };
+  for (const auto& [spec, position, score] : ends) {
+    choose(spec);
+    EXPECT_EQ(ask("position " + position), Lines()) << position;
+    EXPECT_NE(talk_.drawn("Result: "), "*") << position;
+    const std::string told = std::string("info depth 0 score ") + score;
+    for (const char* limits : {"depth 5", "movetime 100", "wtime 100 btime 100", "infinite", "mate 2"})
+      EXPECT_EQ(ask(std::string("go ") + limits), (Lines{told, "bestmove (none)"})) << position;
+  }
+  choose("chess");
+  ask("position fen 7k/6Q1/5K2/8/8/8/8/8 b - - 0 1");
+  EXPECT_EQ(
+      ask("go json depth 3"),
+      (Lines{
+          R"(found {"depth":0,"rank":1,"nodes":0,"score":{"centipawns":-30000,"mate":0,"expected":[1000,0]},"moves":[]})",
+          "best {}"}));
+}
+
+// A search after a position that was refused would be one of another position.
+TEST_F(ProtocolTest, DoesNotAnswerForThePositionBeforeARefusedOne) {
+  ask("position startpos moves e2e4");
+  const std::string before = fen();
+  for (const std::string position : {"startpos moves e2e5", "fen x", "e2e4", "fen 8/8/8/8/8/8/8/8 w - - 0 1"}) {
+    const std::string why = talk_.line("position " + position).substr(std::string("info string error: ").size());
+    expect_unsearched("go depth 2", "there is no position to search: " + why);
+    ask("ucinewgame");
+    EXPECT_EQ(ask("go json depth 2").back(), "best {}") << position;
+    EXPECT_EQ(fen(), before);
+    ask("position startpos moves e2e4");
+    EXPECT_NE(ask("go depth 2").back(), "bestmove (none)");
+  }
+  for (const char* other : {"variant chess", "load \"1. e4 *\""}) {
+    ask("position fen x");
+    ask(other);
+    EXPECT_NE(ask("go depth 2").back(), "bestmove (none)") << other;
+  }
+}
+
+TEST_F(ProtocolTest, TakesDebugAndSaysNothingMore) {
+  EXPECT_EQ(ask("debug on"), Lines());
+  EXPECT_EQ(ask("debug off"), Lines());
+  expect_refused("debug", "debug is on or off, not ''");
+  expect_refused("debug maybe", "debug is on or off, not 'maybe'");
+  expect_refused("debug on now", "debug on takes nothing behind it, not 'now'");
 }
 
 // What a search found, as data: a page needs no grammar for it.
@@ -426,9 +494,10 @@ TEST_F(ProtocolTest, AnswersSearchesWhereThereIsNoMoveToGive) {
   EXPECT_EQ(ask("go json nodes 3").back(), "best {}");
   choose("chess");
   ask("position fen 7k/6Q1/5K2/8/8/8/8/8 b - - 0 1");
-  EXPECT_EQ(ask("go depth 3"), Lines{"bestmove (none)"});
-  EXPECT_EQ(ask("go mate 3"), Lines{"bestmove (none)"});
-  EXPECT_EQ(ask("go json wtime 100 btime 100"), Lines{"best {}"});
+  const std::string mated = "info depth 0 score mate 0";
+  EXPECT_EQ(ask("go depth 3"), (Lines{mated, "bestmove (none)"}));
+  EXPECT_EQ(ask("go mate 3"), (Lines{mated, "bestmove (none)"}));
+  EXPECT_EQ(ask("go json wtime 100 btime 100").back(), "best {}");
 }
 
 // The last line before the move says how many nodes there really were.

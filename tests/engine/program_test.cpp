@@ -108,6 +108,7 @@ TEST(ProgramTest, AnEndlessSearchSaysNothingBeforeItIsStopped) {
   Program program({});
   program.send("position startpos moves f2f3 e7e5 g2g4 d8h4");
   program.send("go infinite");
+  EXPECT_EQ(program.line(), "info depth 0 score mate 0");
   EXPECT_EQ(program.line(200ms), std::nullopt);
   program.send("stop");
   EXPECT_EQ(program.line(), "bestmove (none)");

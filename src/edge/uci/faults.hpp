@@ -7,6 +7,7 @@ namespace turncoat::fault {
 // ---- where another fault is
 inline constexpr Fault save = {"save", "save: {cause}"};
 inline constexpr Fault load = {"load", "load: {cause}"};
+inline constexpr Fault refused_position = {"refused-position", "there is no position to search: {cause}"};
 inline constexpr Fault searchmoves = {"searchmoves", "searchmoves: {cause}"};
 
 // ---- why a move is not legal: whose turn it is, and what can be chosen
@@ -25,6 +26,7 @@ inline constexpr Fault out_of_range = {"out-of-range", "{1}: {2} is not in the r
 inline constexpr Fault setoption_name = {"setoption-name", "setoption: 'name' is missing"};
 inline constexpr Fault no_setting = {"no-setting", "there is no option '{1}'"};
 inline constexpr Fault eval_file = {"eval-file", "{1}: {cause}"};
+inline constexpr Fault debug_value = {"debug-value", "debug is on or off, not '{1}'"};
 inline constexpr Fault no_variant = {"no-variant",
                                      "UCI_Variant needs a value, such as mercenary or mercenary:castling=on"};
 inline constexpr Fault ponder_value = {"ponder-value", "Ponder is true or false, not '{1}'"};

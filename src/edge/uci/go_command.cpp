@@ -61,7 +61,8 @@ class GoReader {
     if (word == "depth") return read_limit(word, 1, most_depth, [&](auto n) { limits.depth = static_cast<int>(n); });
     if (word == "mate") return read_limit(word, 1, most_mate, [&](auto n) { limits.mate = static_cast<int>(n); });
     if (word == "nodes")
-      return read_limit(word, 1, most_nodes, [&](auto n) { limits.nodes = static_cast<std::uint64_t>(n); });
+      return read_limit(word, 1, most_nodes,
+                        [&](auto n) { limits.nodes = limits.first_nodes = static_cast<std::uint64_t>(n); });
     if (word == "movetime") return read_limit(word, 0, most_milliseconds, [&](auto n) { limits.seconds = seconds(n); });
     if (word == "movestogo")
       return read_limit(word, 0, most_turns, [&](auto n) { limits.moves_to_go = static_cast<int>(n); });

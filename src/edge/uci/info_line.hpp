@@ -7,8 +7,12 @@
 namespace turncoat {
 
 // "info depth 7 seldepth 12 multipv 1 score cp 31 nodes 4711 nps 900000 time 5 hashfull 3 pv e2e4 e7e5". A mate is
-// counted in turns. Games of more than two seats add "scores a b c", the expected scores in thousandths.
+// counted in turns. Games of more than two seats add "scores a b c", the expected scores in thousandths. Where the game
+// is over there is a score alone: "info depth 0 score mate 0".
 std::string info_line(const SearchLine& line, const GameInfo& game);
+
+// What there is to say of a position in which the game is over.
+SearchLine final_line(const AnyGame& game, const Decision& decision);
 
 // "info nodes 4900 nps 890000 time 6": what a search has taken in all.
 std::string effort_line(const SearchResult& result);

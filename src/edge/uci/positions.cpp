@@ -34,18 +34,26 @@ Expected<std::uint64_t> read_seed(std::string_view word) {
 }  // namespace
 
 Expected<void> Protocol::position(Words words) {
+  auto wanted = read_position(words);
+  const Expected<void> ok =
+      wanted ? change_line(*game_, line_, *std::move(wanted)) : Expected<void>(std::unexpected(wanted.error()));
+  refused_ = ok ? std::nullopt : std::optional(ok.error());
+  return ok;
+}
+
+Expected<PlayedLine> Protocol::read_position(Words words) const {
   PlayedLine wanted;
   const std::string_view from = words.next();
   if (from == "fen") {
     wanted.fen = words.until("moves");
-    if (auto ok = no_longer_than_texts("position fen", *wanted.fen); !ok) return ok;
+    if (auto ok = no_longer_than_texts("position fen", *wanted.fen); !ok) return std::unexpected(ok.error());
   } else if (from != "startpos") {
     return failure(fault::position_from, from);
   }
   if (!words.empty() && words.peek() != "moves") return failure(fault::position_moves, words.peek());
   words.next();
   while (!words.empty()) wanted.moves.emplace_back(words.next());
-  return change_line(*game_, line_, std::move(wanted));
+  return wanted;
 }
 
 Expected<void> Protocol::draw(Words words) {
@@ -203,6 +211,7 @@ Expected<void> Protocol::load(Words words) {
   if (!game) return failure(fault::load, game.error());
   game_ = std::move(*game);
   line_ = {.fen = record.fen.empty() ? std::nullopt : std::optional(record.fen), .moves = record.moves};
+  refused_.reset();
   searcher_.reset();
   emit("loaded " + reading_json(*reading, *game_));
   return {};

@@ -32,6 +32,7 @@ bool same_but_for_case(std::string_view a, std::string_view b) {
 
 const Protocol::Command Protocol::commands[] = {
     {"uci", &Protocol::uci},
+    {"debug", &Protocol::debug},
     {"isready", &Protocol::is_ready},
     {"ucinewgame", &Protocol::new_game},
     {"setoption", &Protocol::set_option},
@@ -252,6 +253,7 @@ Expected<void> Protocol::set_variant(const std::string& spec) {
     }
   }
   line_ = {};
+  refused_.reset();
   if ((*game)->spec().text() == game_->spec().text() && network_number == game_network_) {
     game_->restart();  // and keeps its tables
     return {};

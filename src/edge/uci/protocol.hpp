@@ -65,10 +65,12 @@ class Protocol {
   static const NumberOption number_options[];
 
   Expected<void> uci(Words words);
+  Expected<void> debug(Words words);
   Expected<void> is_ready(Words words);
   Expected<void> new_game(Words words);
   Expected<void> set_option(Words words);
   Expected<void> position(Words words);
+  Expected<PlayedLine> read_position(Words words) const;
   Expected<void> go(Words words);
   Expected<void> stop(Words words);
   Expected<void> ponder_hit(Words words);
@@ -114,6 +116,7 @@ class Protocol {
   ProtocolCaps caps_;
   std::unique_ptr<AnyGame> game_;
   PlayedLine line_;
+  std::optional<Error> refused_;  // why the last position was; until there is another one, nobody wants a move
   Settings settings_;
   // The content of a network's file, for which variant it is, and how many came before it.
   struct EvalFile {

@@ -24,16 +24,18 @@ Expected<void> Protocol::go(Words words) {
 }
 
 Expected<void> Protocol::obey_go(Words words, double asked_at) {
+  if (refused_) return failure(fault::refused_position, *refused_);
   auto wanted = read_go(words, *game_);
   if (!wanted) return std::unexpected(wanted.error());
   if (wanted->level_time) {
     double& seconds = wanted->limits.seconds;
     seconds = seconds == 0 ? level_seconds(settings_.level) : std::min(seconds, level_seconds(settings_.level));
+    wanted->limits.at_most = true;
   }
   if (wanted->ponder && !host_.ponder_hit) return failure(fault::no_ponder);
   if (wanted->perft > caps_.perft_depth) return failure(fault::perft_depth, caps_.perft_depth);
   if (wanted->perft > 0) return perft(wanted->perft);
-  if (game_->actor() == dice) return failure(fault::dice_decide);
+  if (game_->actor() == dice && !game_->decided()) return failure(fault::dice_decide);
   for (const std::string& remark : wanted->remarks) emit("info string " + remark);
   wanted->limits.asked_at = asked_at;
   return search(std::move(*wanted));
@@ -68,12 +70,19 @@ Expected<void> Protocol::search(GoCommand wanted) {
   limits.threads = settings_.threads;
   limits.together = host_.together;
   if (caps_.nodes > 0) limits.nodes = limits.nodes == 0 ? caps_.nodes : std::min(limits.nodes, caps_.nodes);
+  const auto tell = [&](const SearchLine& line) {
+    emit(wanted.json ? "found " + info_json(line, game_->info()) : info_line(line, game_->info()));
+  };
   const auto think = [&] {
     std::uint64_t nodes_told = 0;
-    SearchResult found = searcher_->search(*game_, limits, [&](const SearchLine& line) {
-      nodes_told = line.nodes;
-      emit(wanted.json ? "found " + info_json(line, game_->info()) : info_line(line, game_->info()));
-    });
+    SearchResult found;
+    if (const auto decision = game_->decided())
+      tell(final_line(*game_, *decision));
+    else
+      found = searcher_->search(*game_, limits, [&](const SearchLine& line) {
+        nodes_told = line.nodes;
+        tell(line);
+      });
     // UCI: an infinite search says nothing before it is stopped, also when nothing more can be found.
     if (limits.infinite && host_.await_stop) host_.await_stop();
     if (!wanted.json && nodes_told != 0 && nodes_told != found.nodes) emit(effort_line(found));
@@ -97,6 +106,13 @@ Expected<void> Protocol::search(GoCommand wanted) {
 Expected<void> Protocol::fit_tables() {
   if (searcher_) return {};
   return renew(searcher_, *game_, static_cast<std::size_t>(settings_.hash), settings_.engine);
+}
+
+// Switched on or off, there is nothing more to tell.
+Expected<void> Protocol::debug(Words words) {
+  const std::string_view value = words.next();
+  if (value != "on" && value != "off") return failure(fault::debug_value, value);
+  return nothing_behind("debug " + std::string(value), words);
 }
 
 // A search that can be stopped is stopped by the host.

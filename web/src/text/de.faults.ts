@@ -381,6 +381,8 @@ export const faults: FaultWords = {
     'no-setting': "Eine Einstellung '{1}' gibt es nicht",
     'no-variant': 'UCI_Variant braucht einen Wert, etwa mercenary oder mercenary:castling=on',
     'no-memory': 'Für einen Hash von {1} Megabyte reicht der Speicher nicht',
+    'refused-position': 'Es gibt keine Stellung zu durchsuchen: {cause}',
+    'debug-value': "debug ist on oder off, nicht '{1}'",
     'position-from': "position braucht 'startpos' oder 'fen', nicht '{1}'",
     'position-moves': "position: '{1}' steht, wo 'moves' stehen sollte",
     'no-dice': 'roll: Hier ist nicht zu würfeln',

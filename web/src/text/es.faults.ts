@@ -387,6 +387,8 @@ export const faults: FaultWords = {
     'no-setting': "no existe el ajuste '{1}'",
     'no-variant': 'UCI_Variant necesita un valor, por ejemplo mercenary o mercenary:castling=on',
     'no-memory': 'la memoria no alcanza para una tabla hash de {1} megabytes',
+    'refused-position': 'no hay posición que buscar: {cause}',
+    'debug-value': "debug es on u off, no '{1}'",
     'position-from': "position necesita 'startpos' o 'fen', no '{1}'",
     'position-moves': "position: '{1}' está donde debería estar 'moves'",
     'no-dice': 'roll: aquí no hay nada que tirar',

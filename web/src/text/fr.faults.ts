@@ -388,6 +388,8 @@ export const faults: FaultWords = {
     'no-setting': "il n’y a pas de réglage '{1}'",
     'no-variant': 'UCI_Variant demande une valeur, comme mercenary ou mercenary:castling=on',
     'no-memory': 'la mémoire ne suffit pas pour un Hash de {1} mégaoctets',
+    'refused-position': 'il n’y a pas de position à analyser : {cause}',
+    'debug-value': "debug vaut on ou off, non '{1}'",
     'position-from': "position demande 'startpos' ou 'fen', non '{1}'",
     'position-moves': "position : '{1}' figure là où 'moves' est attendu",
     'no-dice': 'roll : il n’y a pas de dés à lancer ici',
