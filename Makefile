@@ -414,6 +414,7 @@ storm: build/.configured-tests ## simulated lives of online tables: 22 planted f
 	@build/turncoat_storm --lives $(or $(LIVES),100000)
 	$(call say,servers and databases that are killed)
 	@cd tests && TURNCOAT_STORM=10000 ../build/turncoat_tests --gtest_filter='*RandomOpponent*'
+	@cd tests && TURNCOAT_SEARCHES=2000x50 ../build/turncoat_tests --gtest_filter='BoundedSearch.EndsInTime*'
 	@cd tests && TURNCOAT_STORM=10000 ../build/turncoat_server_tests --gtest_filter='ServerProcess*:Race*:Chaos*:Apart*:Bounds*'
 
 .PHONY: histories

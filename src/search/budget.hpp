@@ -53,8 +53,7 @@ class Budget {
  private:
   static constexpr double never = std::numeric_limits<double>::infinity();
   static constexpr int usual_turns = 20;  // the clock is shared out as if this many turns were still to come
-  // So few that no look comes late where boards are large and pieces reach far: a node can take a quarter of a
-  // millisecond there.
+  // So few that no look comes late, however large a board is and however far its pieces reach.
   static constexpr std::uint64_t nodes_of_a_look = 64;
 
   // 0: any number

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/printable.hpp"
+#include "core/random.hpp"
 #include "edge/uci/version.hpp"
 #include "support/conversation.hpp"
 
@@ -511,6 +512,35 @@ TEST_F(ProtocolTest, TellsTheNodesReallyUsed) {
       const std::size_t at = last.find(" nodes ");
       ASSERT_NE(at, last.npos) << last;
       EXPECT_GE(std::stoi(last.substr(at + 7)), std::stoi(nodes)) << last;
+    }
+  }
+}
+
+// A search of few nodes tells a score and takes no more, wherever it is asked.
+TEST_F(ProtocolTest, FewNodesAreEnoughForALine) {
+  for (const GameInfo* info : games()) {
+    choose(std::string(info->id));
+    std::string moves;
+    Random random(4);
+    for (int asked = 0; asked < 40;) {
+      ask("position startpos moves" + moves);
+      const Lines outcomes = ask("outcomes");
+      Lines choices = outcomes.size() > 1 ? outcomes : ask("go perft 1");
+      choices.pop_back();
+      if (choices.empty()) {
+        moves.clear();
+        continue;
+      }
+      const std::string& chosen = choices[random.below(static_cast<std::uint32_t>(choices.size()))];
+      moves += ' ' + chosen.substr(0, chosen.find_first_of(": "));
+      if (outcomes.size() > 1) continue;
+      ++asked;
+      const Lines lines = ask("go nodes 50");
+      ASSERT_GE(lines.size(), 2u) << moves;
+      EXPECT_TRUE(lines.front().contains(" score ")) << lines.front() << moves;
+      const std::string& last = lines[lines.size() - 2];
+      EXPECT_LE(std::stoi(last.substr(last.find(" nodes ") + 7)), 50) << last << moves;
+      EXPECT_NE(lines.back(), "bestmove (none)") << moves;
     }
   }
 }

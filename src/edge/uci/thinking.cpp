@@ -69,7 +69,10 @@ Expected<void> Protocol::search(GoCommand wanted) {
   limits.overhead = settings_.overhead / 1000.0;
   limits.threads = settings_.threads;
   limits.together = host_.together;
-  if (caps_.nodes > 0) limits.nodes = limits.nodes == 0 ? caps_.nodes : std::min(limits.nodes, caps_.nodes);
+  if (caps_.nodes > 0) {
+    limits.nodes = limits.nodes == 0 ? caps_.nodes : std::min(limits.nodes, caps_.nodes);
+    limits.first_nodes = std::min(limits.first_nodes, caps_.nodes);
+  }
   const auto tell = [&](const SearchLine& line) {
     emit(wanted.json ? "found " + info_json(line, game_->info()) : info_line(line, game_->info()));
   };
