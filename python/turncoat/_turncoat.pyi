@@ -96,6 +96,7 @@ class _Searcher:
         increment: float,
         moves_to_go: int,
         infinite: bool,
+        at_most: bool,
         multipv: int,
         only: List[str],
     ) -> Tuple[Move, Optional[Move], int, List[Line]]: ...
