@@ -191,6 +191,16 @@ double seconds_of_a_search(AnySearcher& searcher, const AnyGame& game) {
   return cpu_seconds_now() - start;
 }
 
+// By alpha-beta and by UCT.
+TEST(BoundedSearch, EndsInTimeWhereCapturesCrowd) {
+  for (const std::string& spec : crowded())
+    for (const SearcherKind kind : {SearcherKind::usual, SearcherKind::uct}) {
+      const auto game = opened(spec);
+      const double seconds = seconds_of_a_search(**game->searcher(1, kind), *game);
+      EXPECT_LT(seconds, sanitized ? 1 : 0.12) << spec << ", " << searcher_names[static_cast<std::size_t>(kind)];
+    }
+}
+
 // TURNCOAT_SEARCHES=2000x50 tries so many variants, each in so many positions, which takes an hour and a half.
 TEST(BoundedSearch, EndsInTimeInRandomVariants) {
   int most = sanitized ? 8 : 40, of_each = 3;
