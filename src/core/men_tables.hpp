@@ -208,6 +208,24 @@ class MenTables {
     std::vector<Jumper> jumpers;
   };
 
+  // What they take on the heap, about.
+  std::size_t heap_bytes() const {
+    std::size_t out = 0;
+    for (const Family& one : families_) out += sizeof(Family) + one.rays.capacity() * sizeof(Set);
+    for (const auto& army : way_)
+      for (const auto& way : army) {
+        out += sizeof(Way) + way->shifts.capacity() * sizeof(Shift) + way->slides.capacity() * sizeof(Slide) +
+               way->hops.capacity() * sizeof(Hopping);
+        for (const auto& cell : way->legged) out += cell.capacity() * sizeof(Legged);
+        for (const auto& cell : way->leg_strikers) out += cell.capacity() * sizeof(LegStrike);
+      }
+    for (const auto& kind : kind_) {
+      out += sizeof(kind) + kind.becomes.capacity() * sizeof(Kind);
+      for (const auto& leaps : kind.leaps) out += leaps.capacity() * sizeof(Leap);
+    }
+    return out;
+  }
+
   const M& map() const { return map_; }
   int kinds() const { return kinds_; }
   bool promotes(Kind k) const { return promoters_.has(k); }

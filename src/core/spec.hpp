@@ -66,6 +66,8 @@ class Spec {
   // The canonical text: options in table order, defaults left out; of a variant its whole text in one line.
   std::string text() const;
   bool is_variant() const { return owned_ != nullptr; }
+  // How many hold what this variant's games share.
+  long shares() const { return owned_.use_count(); }
 
  private:
   friend Expected<Spec> read_spec(std::string_view, std::span<const GameInfo* const>);

@@ -85,6 +85,10 @@ int main(int argc, char** argv) {
                  "Nodes of the search of each position, in analyses that are asked for here")
       ->check(CLI::Range(1'000, 100'000'000))
       ->capture_default_str();
+  app.add_option("--variant-memory", options.variant_megabytes,
+                 "The most megabytes for what the games of variants share; beyond it other variants are refused")
+      ->check(CLI::Range(8, 1'000'000))
+      ->capture_default_str();
   app.add_option("--metrics", options.metrics_port, "Port for Prometheus, on the loopback address; 0: any free one")
       ->check(CLI::Range(0, 65535));
   app.add_option("--clock-error", options.clock_error)->group("");  // for tests: milliseconds

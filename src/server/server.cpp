@@ -18,6 +18,7 @@
 #include <utility>
 
 #include "online/base/log.hpp"
+#include "online/table/shared_games.hpp"
 #include "server/files/open_files.hpp"
 #include "server/files/static_files.hpp"
 #include "server/http/head.hpp"
@@ -192,6 +193,7 @@ std::expected<Server, std::string> Server::open(const ServerOptions& options) {
                              why(error));
   }
   if (!options.database.empty()) {
+    online::shared_games().set_most_bytes(options.variant_megabytes << 20);
     const int thinkers = options.role == ServerOptions::Role::web ? 0 : options.thinkers;
     auto opened = OnlineService::open(state->context, options.database,
                                       {.thinkers = thinkers, .analysis_nodes = options.analysis_nodes},

@@ -25,6 +25,7 @@ struct ServerOptions {
   Role role = Role::all;
   int thinkers = 1;                           // threads that think
   std::uint64_t analysis_nodes = 500'000;     // of a search, for each position of a game that is to be analysed
+  std::size_t variant_megabytes = 64;         // the most memory for the tables of variants, of all together
   std::int64_t clock_error = 0;               // for tests: how wrong the machine's clock is, in milliseconds
   std::optional<std::uint16_t> metrics_port;  // on the loopback address; 0: any free one
   // Addresses and ranges ("10.0.0.0/8") of proxies: not limited themselves, and believed when they say in

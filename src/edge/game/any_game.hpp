@@ -73,6 +73,8 @@ class AnyGame {
  public:
   virtual ~AnyGame() = default;
   virtual std::unique_ptr<AnyGame> clone() const = 0;
+  // What all copies of a variant's game share, in bytes, about.
+  virtual std::size_t shared_bytes() const { return 0; }
 
   // ---- which game
   virtual const Spec& spec() const = 0;

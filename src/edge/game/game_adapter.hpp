@@ -42,6 +42,12 @@ class GameAdapter final : public AnyGame {
     return copy;
   }
 
+  std::size_t shared_bytes() const override {
+    if constexpr (!wasm_build && requires { options_.variant->tables; })
+      return sizeof(*options_.variant) + options_.variant->tables.heap_bytes();
+    return 0;
+  }
+
   const Spec& spec() const override { return spec_; }
   std::vector<CellView> cells() const override {
     const auto& map = map_of(start_);

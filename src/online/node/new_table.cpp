@@ -6,6 +6,7 @@
 #include "online/base/contains.hpp"
 #include "online/base/planted.hpp"
 #include "online/table/offers.hpp"
+#include "online/table/shared_games.hpp"
 #include "online/table/table_json.hpp"
 
 namespace turncoat::online {
@@ -35,7 +36,7 @@ std::vector<Sitting> sitting_at(const Table& table) {
 
 Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy& entropy, Millis now) {
   if (!wanted.control.sound()) return rejected(rejections::control);
-  auto game = open_game(wanted.spec);
+  auto game = shared_games().open(wanted.spec);
   if (!game) return rejected(rejections::spec, game.error());
   if (is_experiment((*game)->spec().text())) return rejected(rejections::spec);
   if (!wanted.fen.empty())

@@ -82,6 +82,7 @@ void Node::settle() {
 }
 
 void Node::create(const Person& host, const NewTable& wanted, std::function<void(Allowed<std::string>)> reply) {
+  if (!tables_.make_room_for(wanted.spec)) return reply(rejected(rejections::variants));
   changes_.set_up_table(host, wanted, std::move(reply));
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "online/base/planted.hpp"
+#include "online/table/shared_games.hpp"
 
 namespace turncoat::online {
 
@@ -41,6 +42,13 @@ void Tables::fetch(TableSession& table) {
 void Tables::fetched(const std::string& id, const std::expected<StoredTable, StoreFault>& stored) {
   TableSession& table = at(id);
   table.stop_reading();
+  const auto* created = stored && !stored->events.empty() ? stored->events[0].as<event::Created>() : nullptr;
+  if (created && !table.known() && !make_room_for(created->table.spec)) {
+    const Rejection why(rejections::variants);
+    table.tell_known(std::unexpected(why));
+    told_.not_read(table, why, false);
+    return forget_if_unused(id, 0);
+  }
   if (stored) {
     if (const auto news = table.read(*stored, world_.now())) {
       table.tell_known({});
@@ -114,6 +122,12 @@ void Tables::forget_if_unused(const std::string& id, Millis unused) {
   const auto found = tables_.find(id);
   if (found != tables_.end() && found->second->is_idle() && found->second->used + unused <= world_.now())
     tables_.erase(found);
+}
+
+bool Tables::make_room_for(const std::string& spec) {
+  if (shared_games().admits(spec)) return true;
+  for (const std::string& id : all()) forget_if_unused(id, 0);
+  return shared_games().admits(spec);
 }
 
 // Sooner, if there are many of them.

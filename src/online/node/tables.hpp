@@ -57,6 +57,8 @@ class Tables {
   // If nobody needs it, or has for so long.
   void forget_if_unused(const std::string& id, Millis unused);
   void forget_unused();
+  // Whether tables of that game may be held, maybe once others have been forgotten.
+  bool make_room_for(const std::string& spec);
 
  private:
   void fetched(const std::string& id, const std::expected<StoredTable, StoreFault>& stored);

@@ -5,6 +5,8 @@
 
 #include "online/base/contains.hpp"
 #include "online/base/planted.hpp"
+#include "online/table/offers.hpp"
+#include "online/table/shared_games.hpp"
 
 namespace turncoat::online {
 
@@ -218,7 +220,7 @@ struct Applying {
 };
 
 Folded create(TableState& live, const Table& table) {
-  auto game = open_game(table.spec);
+  auto game = shared_games().open(table.spec);
   if (!game) return std::unexpected(sentence(game.error()));
   if (!table.first_fen.empty())
     if (auto ok = (*game)->restart(table.first_fen); !ok) return std::unexpected(sentence(ok.error()));

@@ -11,6 +11,8 @@ inline constexpr Fault spec = {"spec", "There is no such game."};
 inline constexpr Fault seats = {"seats", "The seats do not fit the game."};
 inline constexpr Fault control = {"control", "No clock can be set like that."};
 inline constexpr Fault name = {"name", "A name has 1 to 24 characters."};
+inline constexpr Fault reserved = {
+    "reserved", "Names of that kind are given by the server: to programs, to computers and to deleted persons."};
 inline constexpr Fault seat = {"seat", "That seat is not yours."};
 inline constexpr Fault taken = {"taken", "That seat is taken."};
 inline constexpr Fault no_seat = {"no-seat", "There is no such seat."};
@@ -53,6 +55,9 @@ inline constexpr Fault code = {"code", "There is no such code, or it has been us
 inline constexpr Fault many = {"many", "You have set up too many tables; finish or leave some first."};
 inline constexpr Fault analysing = {"analysing", "Another game of yours is being analysed; wait for it."};
 inline constexpr Fault busy = {"busy", "Too many games are being analysed just now; try again later."};
+inline constexpr Fault heavy = {"heavy", "No computer can play this variant here: finding a move would take too long."};
+inline constexpr Fault variants = {"variants",
+                                   "Too many different variants are being played here just now; try again later."};
 inline constexpr Fault old = {"old", "This page is older than the server: load it again; your game goes on."};
 inline constexpr Fault path = {"path", "There is nothing at this address."};
 inline constexpr Fault method = {"method", "This address is not asked that way."};

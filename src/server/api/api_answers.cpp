@@ -22,7 +22,8 @@ int status_of(const Rejection& rejection) {
       {&rejections::busy, 503},      {&rejections::crowded, 503}, {&rejections::memory, 503},
       {&rejections::upgrade, 426},   {&rejections::large, 413},   {&rejections::head, 431},
       {&rejections::address, 414},   {&rejections::coding, 501},  {&rejections::version, 505},
-      {&rejections::no_token, 404},  {&rejections::expect, 417},  {&rejections::encoding, 415}};
+      {&rejections::no_token, 404},  {&rejections::expect, 417},  {&rejections::encoding, 415},
+      {&rejections::variants, 503}};
   const auto* const found = std::ranges::find(known, rejection.fault, &std::pair<const Fault*, int>::first);
   return found == std::end(known) ? 400 : found->second;
 }

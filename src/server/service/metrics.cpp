@@ -131,7 +131,7 @@ void add_process(std::vector<MetricFamily>& out) {
 }
 
 void add_online(std::vector<MetricFamily>& out, const OnlineFigures& figures) {
-  const auto& [node, store, analysts, computers_waiting, streams, can_write] = figures;
+  const auto& [node, store, analysts, computers_waiting, streams, variants, can_write] = figures;
   const MetricFamily all[] = {
       gauge("can_write", "Whether changes can be stored", can_write ? 1 : 0),
       gauge("tables_held", "Tables in memory", node.tables),
@@ -139,6 +139,8 @@ void add_online(std::vector<MetricFamily>& out, const OnlineFigures& figures) {
       gauge("streams", "Open streams of programs", streams),
       gauge("store_waiting", "Tasks that wait for the database", store.waiting),
       gauge("computers_waiting", "Moves that computers are still to find", computers_waiting),
+      gauge("variants", "Variants whose tables are held in memory", variants.variants),
+      gauge("variant_bytes", "Memory that these tables take, about", variants.bytes),
       gauge("analyses_waiting", "Positions that are still to be analysed, by all servers together",
             static_cast<std::size_t>(analysts.waiting)),
       counter("positions_analysed_total", "Positions analysed here", analysts.found),

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "online/node/analysts.hpp"
+#include "online/table/shared_games.hpp"
 #include "server/service/traffic.hpp"
 
 namespace turncoat::server {
@@ -16,6 +17,7 @@ struct OnlineFigures {
   online::AnalystFigures analysts;
   std::size_t computers_waiting = 0;  // moves that computers are still to find
   std::size_t streams = 0;            // that programs read
+  online::SharedGames::Figures variants = {};
   bool can_write = true;
 };
 

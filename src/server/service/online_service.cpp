@@ -110,6 +110,7 @@ OnlineFigures OnlineService::figures() {
           .analysts = analysts_->figures(),
           .computers_waiting = search_pool_.waiting(),
           .streams = streams_->size(),
+          .variants = shared_games().figures(),
           .can_write = can_write()};
 }
 

@@ -256,6 +256,9 @@ export const online: OnlineWords = {
     crowd:
       'Von deiner Adresse kommen zu viele Verbindungen; schließ einige oder versuch es gleich noch einmal.',
     crowded: 'Zu viele sind verbunden; versuch es gleich noch einmal.',
+    reserved: 'Solche Namen vergibt der Server selbst: für Programme, Computer und gelöschte Personen.',
+    heavy: 'Diese Variante kann hier kein Computer spielen: Einen Zug zu finden würde zu lange dauern.',
+    variants: 'Hier werden gerade zu viele verschiedene Varianten gespielt; versuch es später noch einmal.',
     memory: 'Dem Server fehlt gerade Speicher; versuch es gleich noch einmal.',
     long: 'Diese Partie ist zu lang, um hier analysiert zu werden.',
   },

@@ -252,6 +252,10 @@ export const online: OnlineWords = {
     busy: 'Ahora se están analizando demasiadas partidas; inténtalo más tarde.',
     crowd: 'Llegan demasiadas conexiones de tu dirección; cierra alguna o inténtalo pronto otra vez.',
     crowded: 'Hay demasiados clientes conectados; inténtalo pronto otra vez.',
+    reserved:
+      'Los nombres de esa clase los da el servidor: a programas, a ordenadores y a personas borradas.',
+    heavy: 'Ningún ordenador puede jugar aquí esta variante: tardaría demasiado en encontrar una jugada.',
+    variants: 'Ahora se juegan aquí demasiadas variantes distintas; inténtalo más tarde.',
     memory: 'El servidor tiene ahora muy poca memoria; inténtalo pronto otra vez.',
     long: 'Esta partida es demasiado larga para analizarla aquí.',
   },
