@@ -227,8 +227,8 @@ TEST_P(AnalysisStoreTest, WaitsForMovesThatNobodyHasTaken) {
   ASSERT_TRUE(
       commit(after(live, {.command = command::Move{"e2e4"}, .person = "ada", .position = live.table.position})));
   EXPECT_TRUE(take(1).empty());
-  ASSERT_TRUE(asked<std::vector<std::string>>(
-      [&](Reply<std::vector<std::string>> reply) { store->waiting_for_computers(start, 1, std::move(reply)); }));
+  ASSERT_TRUE(asked<std::vector<WorkOrigin>>(
+      [&](Reply<std::vector<WorkOrigin>> reply) { store->waiting_for_computers(start, 1, std::move(reply)); }));
   EXPECT_EQ(take(1).size(), 1U);
 }
 

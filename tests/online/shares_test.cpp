@@ -2,9 +2,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <iterator>
 #include <vector>
 
 #include "online/base/fair_shares.hpp"
+#include "online/store/waiting_moves.hpp"
 
 namespace turncoat::testing {
 
@@ -77,6 +79,67 @@ TEST(FairShares, WhoComesLaterHasNoClaimOnThePast) {
   }
   const std::string order = served_in_order(shares, waiting);
   EXPECT_NEAR(static_cast<double>(std::ranges::count(order.substr(0, 10), 'a')), 5, 1) << order;
+}
+
+// Work is charged what it takes, not what was thought before.
+TEST(FairShares, WhatTakesLongerThanWasSaidIsMadeUpFor) {
+  FairShares shares;
+  const WorkOrigin heavy{.network = "a", .person = "mallory", .table = "1"};
+  shares.served(heavy, 1);
+  shares.correct(heavy, 19);
+  std::vector<WaitingWork> waiting;
+  for (int i = 0; i < 10; ++i) {
+    waiting.push_back(work("a", "mallory", "1"));
+    waiting.push_back(work("b", "bob", "2"));
+  }
+  EXPECT_EQ(served_in_order(shares, waiting).substr(0, 10), "bbbbbbbbbb");
+  shares.correct({.network = "nobody", .person = "", .table = ""}, 5);
+}
+
+// ---- moves that are begun beside what is being thought about
+
+std::vector<WaitingMove> moves_of(const std::string& person, int count, bool first_is_taken, Millis since = 0) {
+  std::vector<WaitingMove> out;
+  for (int i = 0; i < count; ++i)
+    out.push_back({.origin = {.network = person, .person = person, .table = person + std::to_string(i)},
+                   .taken = first_is_taken && i == 0,
+                   .since = since});
+  return out;
+}
+
+std::vector<std::string> persons(const std::vector<WorkOrigin>& chosen) {
+  std::vector<std::string> out;
+  for (const WorkOrigin& one : chosen) out.push_back(one.person);
+  std::ranges::sort(out);
+  return out;
+}
+
+TEST(ChooseTest, BesideOthersEachPersonHasOneMoveAtATime) {
+  std::vector<WaitingMove> moves = moves_of("mallory", 60, true);
+  for (const char* other : {"ada", "bob"}) std::ranges::copy(moves_of(other, 3, false), std::back_inserter(moves));
+  FairShares shares;
+  EXPECT_EQ(persons(choose(shares, moves, {0, 20}, 0)), (std::vector<std::string>{"ada", "bob"}));
+  EXPECT_EQ(choose(shares, moves, {0, 1}, 0).size(), 1U);
+  EXPECT_EQ(choose(shares, moves, {30, 20}, 0).size(), 30U) << "idle threads are for all";
+}
+
+TEST(ChooseTest, ANetworkDoesNotTakeAllTheRoomBeside) {
+  std::vector<WaitingMove> moves;
+  for (int i = 0; i < 100; ++i)
+    moves.push_back({.origin = {.network = "x", .person = std::to_string(i), .table = std::to_string(i)}});
+  std::ranges::copy(moves_of("ada", 1, false), std::back_inserter(moves));
+  FairShares shares;
+  const auto chosen = choose(shares, moves, {0, 24}, 0);
+  EXPECT_LT(chosen.size(), 24U);
+  EXPECT_EQ(std::ranges::count(chosen, "ada", &WorkOrigin::person), 1);
+}
+
+TEST(ChooseTest, WhatHasNotWaitedIsLeftToIdleThreads) {
+  const auto moves = moves_of("ada", 3, false, 1000);
+  FairShares shares;
+  EXPECT_TRUE(choose(shares, moves, {0, 5}, 999).empty());
+  EXPECT_EQ(choose(shares, moves, {0, 5}, 1000).size(), 1U);
+  EXPECT_EQ(choose(shares, moves, {2, 5}, 999).size(), 2U);
 }
 
 TEST(FairShares, TellsHowLongItTakes) {

@@ -91,10 +91,7 @@ TEST_P(StoreTest, KnowsWhoseTimeIsUpAndWhereComputersAreToMove) {
     return *asked<std::vector<std::string>>(
         [&](Reply<std::vector<std::string>> reply) { store->overdue(now, 10, std::move(reply)); });
   };
-  const auto waiting = [&](Millis now) {
-    return *asked<std::vector<std::string>>(
-        [&](Reply<std::vector<std::string>> reply) { store->waiting_for_computers(now, 10, std::move(reply)); });
-  };
+  const auto waiting = [&](Millis now) { return taken_moves(now, 10); };
   EXPECT_TRUE(overdue(live.table.deadline).empty());
   EXPECT_EQ(overdue(live.table.deadline + 1), std::vector{made.table});
   EXPECT_TRUE(waiting(5000).empty());
@@ -266,14 +263,29 @@ TEST_P(StoreTest, ComputersOfManyTablesLetThoseOfOthersThrough) {
       EXPECT_LT(wait.time, 1000);
     else
       EXPECT_GT(wait.time, 60'000);
-  const auto next = *asked<std::vector<std::string>>(
-      [&](Reply<std::vector<std::string>> reply) { store->waiting_for_computers(5000, 2, std::move(reply)); });
+  const auto next = taken_moves(5000, 2);
   ASSERT_EQ(next.size(), 2U);
   EXPECT_TRUE(whose[next[0]] == "bob" || whose[next[1]] == "bob");
   // Whoever has a lease is not asked again, until it is over.
-  const auto rest = *asked<std::vector<std::string>>(
-      [&](Reply<std::vector<std::string>> reply) { store->waiting_for_computers(5001, 100, std::move(reply)); });
+  const auto rest = taken_moves(5001, 100);
   EXPECT_EQ(rest.size(), 29U);
+}
+
+TEST_P(StoreTest, AMoveThatIsThoughtAboutForLongIsKept) {
+  const NewTable wanted{.spec = "chess", .places = {{NewTable::Place::Kind::bot, 3}, {NewTable::Place::Kind::self}}};
+  const Change made = *set_up({.id = "ada", .name = "Ada"}, wanted, entropy_of(random), 1000);
+  ASSERT_TRUE(commit(made));
+  TableState live = *fold({made.event});
+  ASSERT_TRUE(commit(after(live, {.command = command::Start(), .person = "ada"})));
+  const auto renew = [&](Millis now) {
+    return asked<void>([&](Reply<void> reply) { store->renew_leases({made.table}, now, std::move(reply)); });
+  };
+  EXPECT_TRUE(renew(4000));
+  EXPECT_EQ(taken_moves(5000, 10), std::vector{made.table}) << "there was no lease to renew";
+  EXPECT_TRUE(renew(14'000));
+  EXPECT_TRUE(taken_moves(16'000, 10).empty());
+  EXPECT_TRUE(taken_moves(23'000, {0, 10}).empty());
+  EXPECT_EQ(taken_moves(25'000, {0, 10}), std::vector{made.table}) << "the lease is over";
 }
 
 TEST_P(StoreTest, OfManyWhoChangeATableAtOnceOneDoes) {

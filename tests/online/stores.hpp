@@ -38,6 +38,17 @@ class StoreTest : public ::testing::TestWithParam<std::string> {
     EXPECT_TRUE(loop.run_until([&] { return answer.has_value(); })) << "no answer";
     return answer ? std::move(*answer) : std::unexpected(online::StoreFault::failed);
   }
+  // The tables whose moves the store gives out.
+  std::vector<std::string> taken_moves(online::Millis now, online::Room room) {
+    const auto found =
+        asked<std::vector<online::WorkOrigin>>([&](online::Reply<std::vector<online::WorkOrigin>> reply) {
+          store->waiting_for_computers(now, room, std::move(reply));
+        });
+    std::vector<std::string> out;
+    if (found)
+      for (const online::WorkOrigin& origin : *found) out.push_back(origin.table);
+    return out;
+  }
   std::expected<void, online::StoreFault> commit(online::Change change) {
     return asked<void>([&](online::Reply<void> reply) { store->commit(std::move(change), std::move(reply)); });
   }

@@ -114,17 +114,17 @@ void MemoryStore::overdue(Millis now, std::size_t, Reply<std::vector<std::string
                                      });
 }
 
-void MemoryStore::waiting_for_computers(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) {
-  sometime<std::vector<std::string>>(std::move(reply),
-                                     [=, this]() -> std::expected<std::vector<std::string>, StoreFault> {
-                                       std::vector<std::string> out;
-                                       for (auto& [id, row] : tables) {
-                                         if (row.last.computer == 0 || row.leased > now || out.size() == most) continue;
-                                         if (others) row.leased = now + move_lease;
-                                         out.push_back(id);
-                                       }
-                                       return out;
-                                     });
+void MemoryStore::waiting_for_computers(Millis now, Room room, Reply<std::vector<WorkOrigin>> reply) {
+  sometime<std::vector<WorkOrigin>>(
+      std::move(reply), [=, this]() -> std::expected<std::vector<WorkOrigin>, StoreFault> {
+        std::vector<WorkOrigin> out;
+        for (auto& [id, row] : tables) {
+          if (row.last.computer == 0 || row.leased > now || out.size() == room.idle + room.beside) continue;
+          if (others) row.leased = now + move_lease;
+          out.push_back({.network = row.last.network, .person = row.last.owner, .table = id});
+        }
+        return out;
+      });
 }
 
 Entropy entropy_of(Random& random) {

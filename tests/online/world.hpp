@@ -55,8 +55,12 @@ class MemoryStore : public online::PlayStore {
   void listen(std::function<void(const online::Versions&)> changed) override;
   void versions(std::vector<std::string> tables, online::Reply<online::Versions> reply) override;
   void overdue(online::Millis now, std::size_t most, online::Reply<std::vector<std::string>> reply) override;
-  void waiting_for_computers(online::Millis now, std::size_t most,
-                             online::Reply<std::vector<std::string>> reply) override;
+  void waiting_for_computers(online::Millis now, online::Room room,
+                             online::Reply<std::vector<online::WorkOrigin>> reply) override;
+  void renew_leases(std::vector<std::string> wanted, online::Millis now, online::Reply<void> reply) override {
+    for (const std::string& id : wanted) tables[id].leased = now + move_lease;
+    reply({});
+  }
   void waits(std::vector<std::string>, online::Millis, online::Reply<std::vector<online::Wait>> reply) override {
     reply(std::vector<online::Wait>());
   }

@@ -120,13 +120,24 @@ void StoreOfNode::versions(std::vector<std::string> tables, Reply<Versions> repl
 void StoreOfNode::overdue(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) {
   ask<std::vector<std::string>>(std::move(reply), [life = &life_, now, most] { return life->kept.overdue(now, most); });
 }
-void StoreOfNode::waiting_for_computers(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) {
-  ask<std::vector<std::string>>(std::move(reply), [life = &life_, shares = shares_, now, most] {
+void StoreOfNode::waiting_for_computers(Millis now, Room room, Reply<std::vector<WorkOrigin>> reply) {
+  ask<std::vector<WorkOrigin>>(std::move(reply), [life = &life_, shares = shares_, now, room] {
     const auto moves = life->kept.waiting_moves(now);
-    auto chosen = choose(*shares, moves, most);
-    for (const std::string& id : chosen) life->kept.tables[id].leased = now + move_lease;
-    life->witness.computers_chosen(moves, chosen);
+    auto chosen = choose(*shares, moves, room, now);
+    std::vector<std::string> tables;
+    for (const WorkOrigin& origin : chosen) {
+      life->kept.tables[origin.table].leased = now + move_lease;
+      tables.push_back(origin.table);
+    }
+    life->witness.computers_chosen(moves, tables);
     return chosen;
+  });
+}
+void StoreOfNode::renew_leases(std::vector<std::string> tables, Millis now, Reply<void> reply) {
+  ask<void>(std::move(reply), [life = &life_, now, tables]() -> std::expected<void, StoreFault> {
+    for (const std::string& id : tables)
+      if (Millis& leased = life->kept.tables[id].leased; leased > 0) leased = now + move_lease;
+    return {};
   });
 }
 void StoreOfNode::waits(std::vector<std::string> tables, Millis now, Reply<std::vector<Wait>> reply) {

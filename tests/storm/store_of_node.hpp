@@ -21,7 +21,9 @@ class StoreOfNode : public online::PlayStore {
   void listen(std::function<void(const online::Versions&)> changed) override { listener_ = std::move(changed); }
   void versions(std::vector<std::string> tables, online::Reply<online::Versions> reply) override;
   void overdue(Millis now, std::size_t most, online::Reply<std::vector<std::string>> reply) override;
-  void waiting_for_computers(Millis now, std::size_t most, online::Reply<std::vector<std::string>> reply) override;
+  void waiting_for_computers(Millis now, online::Room room,
+                             online::Reply<std::vector<online::WorkOrigin>> reply) override;
+  void renew_leases(std::vector<std::string> tables, Millis now, online::Reply<void> reply) override;
   void waits(std::vector<std::string> tables, Millis now, online::Reply<std::vector<online::Wait>> reply) override;
   void came_or_went(const std::string& table, const online::Presence& now_so, online::Reply<void> reply) override;
   void presence(const std::string& table, Millis now, online::Reply<std::vector<online::Presence>> reply) override;

@@ -46,6 +46,16 @@ void FairShares::served(const WorkOrigin& origin, double cost) {
   networks_.serve(origin.network, cost).below.serve(origin.person, cost).below.serve(origin.table, cost);
 }
 
+void FairShares::correct(const WorkOrigin& origin, double more) {
+  Level* level = &networks_;
+  for (const std::string* key : {&origin.network, &origin.person, &origin.table}) {
+    const auto share = level->shares.find(*key);
+    if (share == level->shares.end()) return;
+    share->second.until += more;
+    level = &share->second.below;
+  }
+}
+
 double fair_wait(std::span<const WaitingWork> waiting, const WorkOrigin& of, std::size_t workers) {
   std::map<std::string_view, double> by_network;
   for (const WaitingWork& work : waiting) by_network[work.origin.network] += work.cost;

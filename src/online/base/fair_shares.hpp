@@ -1,6 +1,6 @@
 #pragma once
 // Whose work is done next: every network that waits gets the same share, within it every person, and within theirs
-// every table (start-time fair queueing, Goyal, Vin and Cheng 1996). Work is never cut off once it has begun.
+// every table (start-time fair queueing, Goyal, Vin and Cheng 1996).
 #include <map>
 #include <span>
 #include <string>
@@ -25,6 +25,8 @@ class FairShares {
   std::size_t next(std::span<const WaitingWork> waiting) const;
   // It has been given to somebody.
   void served(const WorkOrigin& origin, double cost);
+  // What was served last to that origin has cost so much more than was said then; less, if it is negative.
+  void correct(const WorkOrigin& origin, double more);
 
  private:
   // Those who share at one level, and what each has had.

@@ -15,6 +15,7 @@ struct PositionSearch {
   std::shared_ptr<AnyGame> game;  // a copy to think with
   std::vector<std::string> only;  // no other moves; empty: all
   std::uint64_t nodes = 0;
+  WorkOrigin origin = {};
 };
 
 // The positions about which a search can say something, by the number of moves before them. Where dice come next, what

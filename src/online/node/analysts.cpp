@@ -36,6 +36,17 @@ void Analysts::want(const Person& person, const TableSnapshot& seen, std::functi
                         .nodes = nodes_,
                         .plies = plies_to_search(*seen.live.game)};
   if (wanted.plies.size() > most_positions) return reply(rejected(rejections::long_));
+  const auto start = seen.live.game->clone();
+  while (start->undo()) {}
+  const WorkOrigin origin{.network = person.network, .person = person.id, .table = table.id};
+  node_.ask_whether_computers_can(*start, origin, [self = self_, wanted = std::move(wanted), reply](const auto& can) {
+    if (!*self) return;
+    if (!can) return reply(std::unexpected(can.error()));
+    (*self)->begin(wanted, reply);
+  });
+}
+
+void Analysts::begin(const WantedAnalysis& wanted, std::function<void(Allowed<void>)> reply) {
   store_.want_analysis(wanted, world_.now(), [self = self_, reply = std::move(reply)](const auto& wish) {
     if (!*self) return;
     if (!wish) return reply(rejected(rejections::full));
@@ -57,7 +68,7 @@ void Analysts::look(const std::string& table, std::function<void(Allowed<StoredA
 
 void Analysts::take() {
   if (!world_.search || taking_ || ended_) return;
-  const std::size_t most = std::min(world_.idle(), world_.threads - std::min(world_.threads, under_way_.size()));
+  const std::size_t most = world_.threads - std::min(world_.threads, under_way_.size());
   if (most == 0) return;
   taking_ = true;
   store_.take_positions(world_.now(), most, [self = self_](const auto& taken) {
@@ -79,6 +90,7 @@ void Analysts::begin(const PositionTask& task) {
       search = search_of(*(*seen)->live.game, task.ply, task.nodes);
     if (!seen && seen.error().is(rejections::full)) return (*self)->give_back(task);
     if (!search) return (*self)->done(task, "");
+    search->origin = task.origin;
     const bool begun = (*self)->world_.search(*std::move(search), [self, task](const std::string& report) {
       if (*self) (*self)->done(task, report);
     });

@@ -24,9 +24,8 @@ class Analysts {
     // Searches a position, some time, and calls back with what was found as JSON, or with nothing. Empty: this process
     // does not think. False: there is no room for it.
     std::function<bool(PositionSearch, std::function<void(std::string)>)> search = {};
-    // How many positions may be searched at once, and how many threads have nothing to do now: moves come first.
+    // How many positions may be searched at once.
     std::size_t threads = 0;
-    std::function<std::size_t()> idle = {};
   };
   // `nodes`: how many a position is worth, in the analyses that are asked for here.
   Analysts(Node& node, AnalysisStore& store, std::uint64_t nodes, World world);
@@ -44,6 +43,7 @@ class Analysts {
 
  private:
   void want(const Person& person, const TableSnapshot& seen, std::function<void(Allowed<void>)> reply);
+  void begin(const WantedAnalysis& wanted, std::function<void(Allowed<void>)> reply);
   void take();
   void begin(const PositionTask& task);
   void done(const PositionTask& task, const std::string& report);

@@ -19,44 +19,51 @@ void Computers::wake(const TableSession& table) {
 void Computers::take() {
   if (!world_.think) return;
   const std::size_t idle = world_.idle_searchers ? world_.idle_searchers() : most_taken;
-  // Whoever took a move that nobody here has time for would keep it from all others until its lease is over.
-  const std::size_t most = idle - std::min(idle, being_read_);
-  if (most == 0) return;
+  const std::size_t beside = world_.room_beside ? world_.room_beside() : 0;
+  // A move that is taken, and that nobody here has time for, would be kept from all others until its lease is over.
+  const std::size_t busy = std::min(idle, being_read_);
+  const Room room(idle - busy, beside - std::min(beside, being_read_ - busy));
+  if (room.idle + room.beside == 0) return;
   if (std::exchange(taking_, true)) {
     take_again_ = true;
     return;
   }
-  store_.waiting_for_computers(outages_.now(), most, late_([this](const auto& found) {
+  store_.waiting_for_computers(outages_.now(), room, late_([this](const auto& found) {
                                  taking_ = false;
                                  if (found)
-                                   for (const std::string& id : *found) look_after(id);
+                                   for (const WorkOrigin& origin : *found) look_after(origin);
                                  if (std::exchange(take_again_, false)) take();
                                }));
 }
 
-void Computers::look_after(const std::string& id) {
-  TableSession& table = tables_.at(id);
-  if (table.known() && !store_.shared()) return think_about(table);
+void Computers::look_after(const WorkOrigin& origin) {
+  TableSession& table = tables_.at(origin.table);
+  if (table.known() && !store_.shared()) return think_about(table, origin);
   // What is held may be old.
   ++being_read_;
-  tables_.when_up_to_date(table, late_([this, id](const Allowed<void>& known) {
+  tables_.when_up_to_date(table, late_([this, origin](const Allowed<void>& known) {
                             --being_read_;
-                            if (known) think_about(tables_.at(id));
+                            if (known) think_about(tables_.at(origin.table), origin);
                           }));
 }
 
-void Computers::think_about(TableSession& table) {
+void Computers::think_about(TableSession& table, const WorkOrigin& origin) {
   if (!table.known() || !world_.think) return;
   const TableState& live = table.live();
   const auto seat = computer_to_move(live);
   const int position = live.table.position;
-  if (!seat || !table.begin_thinking(position)) return;
+  if (!seat) return;
+  const auto stop = table.begin_thinking(position);
+  if (!stop) return;
   BotTask task{.table = table.id,
                .position = position,
                .level = live.table.seats[static_cast<std::size_t>(*seat)].level,
-               .game = std::shared_ptr<AnyGame>(live.game->clone())};
+               .game = std::shared_ptr<AnyGame>(live.game->clone()),
+               .origin = origin,
+               .stop = *stop};
   const bool begun =
-      world_.think(std::move(task), late_([this, id = table.id, position](const BotMove& found) {
+      world_.think(std::move(task), late_([this, id = table.id, position, stop = *stop](const BotMove& found) {
+                     if (stop.stop_requested()) return take();
                      TableSession& here = tables_.at(id);
                      here.end_thinking(position);
                      take();
@@ -65,6 +72,12 @@ void Computers::think_about(TableSession& table) {
                             }});
                    }));
   if (!begun) table.end_thinking(position);
+}
+
+void Computers::renew_leases() {
+  std::vector<std::string> tables = tables_.known([](const TableSession& table) { return table.is_thought_about(); });
+  if (tables.empty() || std::exchange(renewing_, true)) return;
+  store_.renew_leases(std::move(tables), outages_.now(), late_([this](const auto&) { renewing_ = false; }));
 }
 
 void Computers::tell_waits() {

@@ -20,12 +20,14 @@ class Computers {
   void wake(const TableSession& table);
   // Takes moves that are to be found, if this node thinks and a thread has time.
   void take();
+  // What is thought about here stays with this node.
+  void renew_leases();
   // Tells those who watch a table how long its computer waits for somebody to think.
   void tell_waits();
 
  private:
-  void look_after(const std::string& table);
-  void think_about(TableSession& table);
+  void look_after(const WorkOrigin& origin);
+  void think_about(TableSession& table, const WorkOrigin& origin);
 
   TableStore& store_;
   const World& world_;
@@ -33,7 +35,7 @@ class Computers {
   OutageWatch& outages_;
   std::function<void(TableSession&, Pending)> found_;
   bool taking_ = false, take_again_ = false;  // something has changed meanwhile
-  bool asking_for_waits_ = false;
+  bool asking_for_waits_ = false, renewing_ = false;
   std::size_t being_read_ = 0;  // tables whose move is taken
   LateReplies late_;
 };

@@ -33,6 +33,7 @@ Node::Node(PlayStore& store, World world)
       world_(std::move(world)),
       outages_(store, store.shared(), world_),
       tables_(store, world_),
+      heavy_(world_),
       computers_(store, world_, tables_, outages_,
                  [this](TableSession& table, Pending move) { changes_.add(table, std::move(move)); }),
       changes_(store, world_, tables_, outages_, answers_, [this](TableSession& table) { computers_.wake(table); }),
@@ -83,7 +84,11 @@ void Node::settle() {
 
 void Node::create(const Person& host, const NewTable& wanted, std::function<void(Allowed<std::string>)> reply) {
   if (!tables_.make_room_for(wanted.spec)) return reply(rejected(rejections::variants));
-  changes_.set_up_table(host, wanted, std::move(reply));
+  heavy_.ask(wanted, {.network = host.network, .person = host.id, .table = {}},
+             late_([this, host, wanted, reply = std::move(reply)](const Allowed<void>& can) {
+               if (!can) return reply(std::unexpected(can.error()));
+               changes_.set_up_table(host, wanted, reply);
+             }));
 }
 
 void Node::look(const std::string& id, std::function<void(Allowed<std::shared_ptr<const TableSnapshot>>)> reply) {
@@ -200,18 +205,39 @@ bool Node::may_ask(const TableSession& table, const Request& request, const Clie
 void Node::take(TableSession& table, Request request, std::string digest, ClientAnswer answer) {
   if (!may_ask(table, request, answer)) return answers_.deny(answer, Rejection(rejections::often), table.version());
   const bool needs_presence = store_.shared() && concerns_others(request.command);
+  const bool needs_computer = seats_computer(request.command) && !table.answered(answer.idempotency_key);
   const std::string person = request.person;
   Pending pending{.network = request.network,
                   .decide = [request = std::move(request)](const TableState& live,
                                                            const Context& at) { return decide(live, request, at); },
                   .answer = answers_.expect(std::move(answer)),
                   .digest = std::move(digest)};
-  const auto add = late_([this, id = table.id, pending] { changes_.add(tables_.at(id), pending); });
-  if (table.waits_for_arrival(person, add)) return;
-  if (needs_presence)
-    presences_.look(table.id, add);
+  const std::function<void()> add = late_([this, id = table.id, pending] { changes_.add(tables_.at(id), pending); });
+  const auto go_on = [this, id = table.id, person, needs_presence, add] {
+    if (tables_.at(id).waits_for_arrival(person, add)) return;
+    if (needs_presence)
+      presences_.look(id, add);
+    else
+      add();
+  };
+  if (needs_computer)
+    unless_too_heavy(table, pending, person, go_on);
   else
-    changes_.add(table, std::move(pending));
+    go_on();
+}
+
+// What gives a seat to a computer is refused where that could not play.
+void Node::unless_too_heavy(TableSession& table, const Pending& pending, const std::string& person,
+                            std::function<void()> then) {
+  tables_.when_known(table, late_([this, id = table.id, pending, person, then](const Allowed<void>& known) {
+                       if (!known) return then();
+                       const WorkOrigin origin{.network = pending.network, .person = person, .table = id};
+                       heavy_.ask(*tables_.at(id).live().game, origin,
+                                  late_([this, id, pending, then](const Allowed<void>& can) {
+                                    if (can) return then();
+                                    answers_.refuse(pending, can.error(), tables_.at(id).version());
+                                  }));
+                     }));
 }
 
 // ---- from time to time
@@ -231,6 +257,7 @@ void Node::tick() {
     }
     tables_.read_what_is_out_of_date();
     computers_.tell_waits();
+    computers_.renew_leases();
     computers_.take();
   }
   look_for_deadlines();

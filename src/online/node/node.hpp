@@ -9,6 +9,7 @@
 #include "online/node/answers.hpp"
 #include "online/node/changes.hpp"
 #include "online/node/computers.hpp"
+#include "online/node/heavy_games.hpp"
 #include "online/node/outage_watch.hpp"
 #include "online/node/presences.hpp"
 #include "online/node/tables.hpp"
@@ -25,6 +26,11 @@ class Node {
   void create(const Person& host, const NewTable& wanted, std::function<void(Allowed<std::string>)> reply);
   // As it is now, also if others have changed it unheard.
   void look(const std::string& table, std::function<void(Allowed<std::shared_ptr<const TableSnapshot>>)> reply);
+
+  // Whether a computer can play from that position.
+  void ask_whether_computers_can(const AnyGame& game, const WorkOrigin& origin, HeavyGames::Then then) {
+    heavy_.ask(game, origin, std::move(then));
+  }
 
   // ---- sockets
   // Sends the table as it is, or says that there is none and closes. The peer must live until closed().
@@ -62,6 +68,8 @@ class Node {
   void answer(Connection& connection, Heard heard, Millis now);
   bool may_ask(const TableSession& table, const Request& request, const ClientAnswer& answer);
   void take(TableSession& table, Request request, std::string digest, ClientAnswer answer);
+  void unless_too_heavy(TableSession& table, const Pending& pending, const std::string& person,
+                        std::function<void()> then);
   void look_after_sockets(Millis now);
   bool is_better_elsewhere(const Connection& connection, Millis now) const;
   void look_for_deadlines();
@@ -72,6 +80,7 @@ class Node {
   Answers answers_;
   OutageWatch outages_;
   Tables tables_;
+  HeavyGames heavy_;
   Computers computers_;
   Changes changes_;
   Presences presences_;

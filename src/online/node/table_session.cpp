@@ -30,6 +30,7 @@ std::expected<bool, std::string> TableSession::read(const StoredTable& stored, M
   if (!shown_) shown_ = std::make_shared<const TableState>(live_);
   known_ = true;
   out_of_date_ = false;
+  stop_useless_thought();
   if (news)
     for (Connection* connection : connections_) welcome(*connection, now);
   return news;
@@ -95,8 +96,23 @@ void TableSession::change(Decided decided, Millis now) {
   std::shared_ptr<const TableState> before;
   if (live_.table.delayed) before = std::make_shared<const TableState>(std::move(live_));
   live_ = std::move(decided.after);
+  stop_useless_thought();
   remember(event);
   tell(event, plays_before, std::move(before), now);
+}
+
+std::optional<std::stop_token> TableSession::begin_thinking(int position) {
+  if (thinking_about_ == position) return {};
+  thinking_.request_stop();
+  thinking_about_ = position;
+  thinking_ = std::stop_source();
+  return thinking_.get_token();
+}
+
+void TableSession::stop_useless_thought() {
+  if (!is_thought_about() || (thinking_about_ == live_.table.position && computer_to_move(live_))) return;
+  thinking_.request_stop();
+  thinking_about_ = -1;
 }
 
 Context TableSession::context(const Downtime& downtime, Millis now) const {

@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -113,8 +114,8 @@ class TableSession {
   int version_shown_to(const Connection& connection) const;
 
   // ---- its computer
-  // False: it is thought about that position already.
-  bool begin_thinking(int position) { return std::exchange(thinking_about_, position) != position; }
+  // What says when the thought is of no use any more. None: that position is thought about already.
+  std::optional<std::stop_token> begin_thinking(int position);
   void end_thinking(int position) {
     if (thinking_about_ == position) thinking_about_ = -1;
   }
@@ -131,6 +132,7 @@ class TableSession {
   void tell_presence(Seat seat, bool gone) const;
   const std::string& code_for(const std::string& person) const;
   std::string shown_seed() const;
+  void stop_useless_thought();
   const std::string& person_at(Seat seat) const { return live_.table.seats[static_cast<std::size_t>(seat)].person; }
 
   bool known_ = false, reading_ = false, out_of_date_ = false;
@@ -146,6 +148,7 @@ class TableSession {
   TablePresence presence_;
   std::map<std::string, std::vector<std::function<void()>>, std::less<>> arriving_;
   int thinking_about_ = -1;  // the position that a computer thinks about
+  std::stop_source thinking_{std::nostopstate};
   // For watchers that see the game one turn behind: the table as they were shown it, and what came since.
   std::shared_ptr<const TableState> shown_;
   std::vector<Text> withheld_;

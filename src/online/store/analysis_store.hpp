@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "online/base/clock.hpp"
+#include "online/base/fair_shares.hpp"
 #include "online/store/store_fault.hpp"
 
 namespace turncoat::online {
@@ -34,7 +35,11 @@ struct PositionTask {
   int version = 0;
   int ply = 0;
   std::uint64_t nodes = 0;
-  friend bool operator==(const PositionTask&, const PositionTask&) = default;
+  WorkOrigin origin = {};  // of the analysis
+
+  friend bool operator==(const PositionTask& a, const PositionTask& b) {
+    return a.table == b.table && a.version == b.version && a.ply == b.ply && a.nodes == b.nodes;
+  }
 };
 
 // What a search says of a position, as JSON (edge/uci/info_line.hpp).
@@ -62,8 +67,8 @@ class AnalysisStore {
   virtual void want_analysis(const WantedAnalysis& wanted, Millis now, Reply<Wish> reply) = 0;
   virtual void analysis_of(const std::string& table, Millis now, Reply<StoredAnalysis> reply) = 0;
   // Positions that nobody searches, in fair shares of those who have asked for them; whoever asks has them for a
-  // minute. A position that was taken three times in vain is given up. None while a computer's move waits for somebody
-  // to take it.
+  // minute. A position that was taken three times in vain is given up. None while a computer's move waits for a process
+  // to take it, unless another move of the same person is being thought about.
   virtual void take_positions(Millis now, std::size_t most, Reply<std::vector<PositionTask>> reply) = 0;
   // Whether it counts: not if somebody was faster, or the game is asked for no more in that version. Without a report
   // it can be taken again at once, and it was a try.

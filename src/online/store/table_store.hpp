@@ -69,10 +69,12 @@ class TableStore {
 
   // Tables whose deadline has passed.
   virtual void overdue(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) = 0;
-  // Tables at which a computer is to move, in fair shares of those who have set them up (fair_shares.hpp). Whoever asks
-  // has a lease of them for ten seconds: nobody else is told of them meanwhile, unless they change.
+  // Moves that computers are to find, in fair shares of those who have set the tables up (fair_shares.hpp). The asking
+  // process has a lease of them for ten seconds, and longer if it renews it: nobody else is told of them meanwhile,
+  // unless the tables change.
   static constexpr Millis move_lease = 10'000;
-  virtual void waiting_for_computers(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) = 0;
+  virtual void waiting_for_computers(Millis now, Room room, Reply<std::vector<WorkOrigin>> reply) = 0;
+  virtual void renew_leases(std::vector<std::string> tables, Millis now, Reply<void> reply) = 0;
   // How long the computers of those of these tables wait whose moves nobody looks for yet.
   virtual void waits(std::vector<std::string> tables, Millis now, Reply<std::vector<Wait>> reply) = 0;
 };

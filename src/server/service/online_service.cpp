@@ -1,5 +1,6 @@
 #include "server/service/online_service.hpp"
 
+#include <algorithm>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -52,13 +53,17 @@ std::expected<std::unique_ptr<OnlineService>, std::string> OnlineService::open(b
 
 OnlineService::OnlineService(boost::asio::io_context& context, std::unique_ptr<Store> store, Thought thought)
     : store_(std::move(store)),
-      search_pool_(thought.thinkers, [&context](std::function<void()> what) { post(context, std::move(what)); }),
+      search_pool_(std::max(1, thought.thinkers),
+                   [&context](std::function<void()> what) { post(context, std::move(what)); }),
       timer_(context) {
   streams_ = std::make_unique<BotStreams>(*store_);
   World world{.now = [this] { return now(); },
               .entropy = entropy_,
               .log = log,
               .changed = [this](const TableState& live) { streams_->changed(live); }};
+  world.weigh = [this](std::shared_ptr<AnyGame> game, const WorkOrigin& origin, std::function<void(bool)> reply) {
+    return search_pool_.weigh(std::move(game), origin, std::move(reply));
+  };
   Analysts::World analysing{.now = world.now};
   store_->set_workers(0);
   if (thought.thinkers > 0) {
@@ -68,7 +73,8 @@ OnlineService::OnlineService(boost::asio::io_context& context, std::unique_ptr<S
     analysing.search = [this](PositionSearch search, std::function<void(std::string)> reply) {
       return search_pool_.search(std::move(search), std::move(reply));
     };
-    world.idle_searchers = analysing.idle = [this] { return search_pool_.idle(); };
+    world.idle_searchers = [this] { return search_pool_.idle(); };
+    world.room_beside = [this] { return search_pool_.room(); };
     analysing.threads = static_cast<std::size_t>(thought.thinkers);
     store_->set_workers(analysing.threads);
   }
@@ -85,6 +91,7 @@ void OnlineService::stop(std::function<void()> then) {
   node_->say_goodbye();
   streams_->end_all();
   timer_.cancel();
+  search_pool_.stop();
   analysts_->end(std::move(then));
 }
 

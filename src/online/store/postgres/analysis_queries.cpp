@@ -139,8 +139,11 @@ Pg<std::vector<PositionTask>> lease_positions(PgConnection& database, FairShares
     return std::unexpected(ok.error());
   std::vector<PositionTask> out;
   while (out.size() < most) {
-    const auto moves =
-        one_number(database, "SELECT count(*) FROM game WHERE computer AND leased < $1::bigint", {text(now)});
+    const auto moves = one_number(database,
+                                  "SELECT count(*) FROM game WHERE computer AND leased < $1::bigint AND NOT EXISTS "
+                                  "(SELECT 1 FROM game AS other WHERE other.computer AND other.leased >= $1::bigint "
+                                  "AND other.network = game.network AND other.owner = game.owner)",
+                                  {text(now)});
     if (!moves) return std::unexpected(moves.error());
     if (*moves > 0) break;
     const auto games = waiting_games(database, now);
@@ -152,6 +155,7 @@ Pg<std::vector<PositionTask>> lease_positions(PgConnection& database, FairShares
     if (!*task) break;
     shares.served(next, static_cast<double>((*task)->nodes) / AnalysisStore::nodes_per_millisecond);
     out.push_back(**task);
+    out.back().origin = next;
   }
   return out;
 }

@@ -1,5 +1,6 @@
 #include "online/store/postgres/postgres_store.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <thread>
 
@@ -19,8 +20,9 @@ namespace {
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-constexpr auto patience = 8s;           // with a server that is away
-constexpr auto longest_recovery = 60s;  // of a server that was killed before ours begins
+constexpr auto patience = 8s;                   // with a server that is away
+constexpr Millis left_to_idle_processes = 500;  // a process whose threads are busy takes moves that wait for longer
+constexpr auto longest_recovery = 60s;          // of a server that was killed before ours begins
 
 // One statement that changes something.
 Pg<void> run(PgConnection& database, const std::string& statement, const std::vector<std::string>& values) {
@@ -157,16 +159,28 @@ void PostgresStore::overdue(Millis now, std::size_t most, Reply<std::vector<std:
   ask(std::move(reply), [now, most](PgConnection& database) { return read_overdue(database, now, most); });
 }
 // Several processes may choose at once; what others were faster to take is left out.
-void PostgresStore::waiting_for_computers(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) {
-  ask(std::move(reply), [this, now, most](PgConnection& database) -> Pg<std::vector<std::string>> {
+void PostgresStore::waiting_for_computers(Millis now, Room room, Reply<std::vector<WorkOrigin>> reply) {
+  ask(std::move(reply), [this, now, room](PgConnection& database) -> Pg<std::vector<WorkOrigin>> {
     const auto moves = read_waiting_moves(database, now);
     if (!moves) return std::unexpected(moves.error());
-    std::vector<std::string> chosen;
+    std::vector<WorkOrigin> chosen;
     {
       const std::lock_guard lock(shares_mutex_);
-      chosen = choose(moves_, *moves, most);
+      chosen = choose(moves_, *moves, room, now - left_to_idle_processes);
     }
-    return chosen.empty() ? chosen : lease_moves(database, chosen, now, now + move_lease);
+    if (chosen.empty()) return chosen;
+    std::vector<std::string> tables;
+    for (const WorkOrigin& origin : chosen) tables.push_back(origin.table);
+    const auto leased = lease_moves(database, tables, now, now + move_lease);
+    if (!leased) return std::unexpected(leased.error());
+    std::erase_if(chosen,
+                  [&](const WorkOrigin& one) { return std::ranges::find(*leased, one.table) == leased->end(); });
+    return chosen;
+  });
+}
+void PostgresStore::renew_leases(std::vector<std::string> tables, Millis now, Reply<void> reply) {
+  ask(std::move(reply), [now, tables = std::move(tables)](PgConnection& database) {
+    return renew_move_leases(database, tables, now + move_lease);
   });
 }
 void PostgresStore::waits(std::vector<std::string> tables, Millis now, Reply<std::vector<Wait>> reply) {

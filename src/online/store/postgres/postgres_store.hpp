@@ -43,7 +43,8 @@ class PostgresStore : public Store {
   void unfinished_of(const std::string& person, Reply<int> reply) override;
   void table_of_code(const std::string& code, Reply<std::string> reply) override;
   void overdue(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) override;
-  void waiting_for_computers(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) override;
+  void waiting_for_computers(Millis now, Room room, Reply<std::vector<WorkOrigin>> reply) override;
+  void renew_leases(std::vector<std::string> tables, Millis now, Reply<void> reply) override;
   void waits(std::vector<std::string> tables, Millis now, Reply<std::vector<Wait>> reply) override;
   void set_workers(std::size_t threads) override { workers_ = threads; }
   std::string mark_of(std::span<const std::uint8_t> network) const override;

@@ -176,8 +176,9 @@ Pg<std::vector<std::string>> read_overdue(PgConnection& database, Millis now, st
 
 Pg<std::vector<WaitingMove>> read_waiting_moves(PgConnection& database, Millis now) {
   const auto rows = database.run(
-      "SELECT id, network, owner, level, leased >= $1::bigint FROM (SELECT id, network, owner, level, leased, "
-      "row_number() OVER (PARTITION BY network, owner ORDER BY changed) AS place FROM game WHERE computer) AS waiting "
+      "SELECT id, network, owner, level, leased >= $1::bigint, changed FROM (SELECT id, network, owner, level, leased, "
+      "changed, row_number() OVER (PARTITION BY network, owner ORDER BY changed) AS place FROM game WHERE computer) AS "
+      "waiting "
       "WHERE place <= 64 ORDER BY place LIMIT 10000",
       {text(now)});
   if (!rows) return std::unexpected(rows.error());
@@ -185,7 +186,8 @@ Pg<std::vector<WaitingMove>> read_waiting_moves(PgConnection& database, Millis n
   for (int row = 0; row < rows->count(); ++row)
     out.push_back({.origin = {.network = rows->text(row, 1), .person = rows->text(row, 2), .table = rows->text(row, 0)},
                    .level = static_cast<int>(rows->number(row, 3)),
-                   .taken = rows->text(row, 4) == "t"});
+                   .taken = rows->text(row, 4) == "t",
+                   .since = rows->number(row, 5)});
   return out;
 }
 
@@ -198,6 +200,14 @@ Pg<std::vector<std::string>> lease_moves(PgConnection& database, const std::vect
       {text(now), text(until), list(tables)});
   if (!rows) return std::unexpected(rows.error());
   return first_texts(*rows);
+}
+
+Pg<void> renew_move_leases(PgConnection& database, const std::vector<std::string>& tables, Millis until) {
+  const auto done =
+      database.run("UPDATE game SET leased = $1::bigint WHERE id = ANY($2::text[]) AND computer AND leased > 0",
+                   {text(until), list(tables)});
+  if (!done) return std::unexpected(done.error());
+  return {};
 }
 
 Pg<std::size_t> count_workers(PgConnection& database, Millis now) {

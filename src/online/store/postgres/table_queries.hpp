@@ -21,6 +21,8 @@ Pg<std::vector<WaitingMove>> read_waiting_moves(PgConnection& database, Millis n
 // Those of the tables that nobody else has taken meanwhile.
 Pg<std::vector<std::string>> lease_moves(PgConnection& database, const std::vector<std::string>& tables, Millis now,
                                          Millis until);
+// Of tables that are leased still.
+Pg<void> renew_move_leases(PgConnection& database, const std::vector<std::string>& tables, Millis until);
 // Threads that think, of all processes that are there.
 Pg<std::size_t> count_workers(PgConnection& database, Millis now);
 Pg<std::string> read_mark_key(PgConnection& database);

@@ -157,6 +157,7 @@ Sql<std::vector<PositionTask>> lease_positions(Database& database, FairShares& s
       if (!*task) break;
       shares.served(next, static_cast<double>((*task)->nodes) / AnalysisStore::nodes_per_millisecond);
       out.push_back(**task);
+      out.back().origin = next;
     }
     return {};
   });

@@ -241,13 +241,20 @@ void SqliteStore::table_of_code(const std::string& code, Reply<std::string> repl
 void SqliteStore::overdue(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) {
   writer_->add(job(std::move(reply), [now, most](Database& database) { return read_overdue(database, now, most); }));
 }
-void SqliteStore::waiting_for_computers(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) {
-  writer_->add(job(std::move(reply), [this, now, most](Database& database) -> Sql<std::vector<std::string>> {
+void SqliteStore::waiting_for_computers(Millis now, Room room, Reply<std::vector<WorkOrigin>> reply) {
+  writer_->add(job(std::move(reply), [this, now, room](Database& database) -> Sql<std::vector<WorkOrigin>> {
     const auto moves = moves_that_wait(database, *work_, now);
     if (!moves) return std::unexpected(moves.error());
-    auto chosen = choose(work_->moves, *moves, most);
-    for (const std::string& table : chosen) work_->taken[table] = now + move_lease;
+    auto chosen = choose(work_->moves, *moves, room, now);
+    for (const WorkOrigin& origin : chosen) work_->taken[origin.table] = now + move_lease;
     return chosen;
+  }));
+}
+void SqliteStore::renew_leases(std::vector<std::string> tables, Millis now, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [this, now, tables = std::move(tables)](Database&) -> Sql<void> {
+    for (const std::string& table : tables)
+      if (const auto taken = work_->taken.find(table); taken != work_->taken.end()) taken->second = now + move_lease;
+    return {};
   }));
 }
 void SqliteStore::waits(std::vector<std::string> tables, Millis now, Reply<std::vector<Wait>> reply) {

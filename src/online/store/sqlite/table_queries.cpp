@@ -210,12 +210,14 @@ Sql<std::vector<std::string>> read_overdue(Database& database, Millis now, std::
 // No more of a person than can be next before somebody asks again.
 Sql<std::vector<WaitingMove>> read_waiting_moves(Database& database) {
   return all<WaitingMove>(
-      database.query("SELECT id, network, owner, level FROM (SELECT id, network, owner, level, row_number() OVER "
-                     "(PARTITION BY network, owner ORDER BY changed) AS place FROM game WHERE computer > 0) "
-                     "WHERE place <= 64 ORDER BY place LIMIT 10000"),
+      database.query(
+          "SELECT id, network, owner, level, changed FROM (SELECT id, network, owner, level, changed, row_number() "
+          "OVER (PARTITION BY network, owner ORDER BY changed) AS place FROM game WHERE computer > 0) "
+          "WHERE place <= 64 ORDER BY place LIMIT 10000"),
       [](const Query& row) {
         return WaitingMove{.origin = {.network = row.text(1), .person = row.text(2), .table = row.text(0)},
-                           .level = static_cast<int>(row.number(3))};
+                           .level = static_cast<int>(row.number(3)),
+                           .since = row.number(4)};
       });
 }
 
