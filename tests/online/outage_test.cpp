@@ -168,6 +168,20 @@ TEST_F(OutageTest, WhoComesBackALittleLaterIsNotChargedForTheWay) {
   EXPECT_NEAR(static_cast<double>(charged()), 4000, 1300);
 }
 
+// Staying away on purpose, and saying that one has thought for less, gains no more than the server itself was away.
+TEST_F(OutageTest, NobodyGainsMoreThanTheServersOwnStandstill) {
+  begin({.base = 60'000, .increment = 0});
+  restart_after(400);
+  for (int i = 0; i < 28; ++i) time.run_for(250), node->tick();
+  come_back();
+  wait(5000);
+  bob->ask("move", R"(,"x":"b8c6","ms":3000)");
+  settle();
+  EXPECT_EQ(bob->denied, "");
+  // Four seconds before the server ended, and twelve after it; signs are half a second apart, and lag is forgiven.
+  EXPECT_GT(charged(), 16'000 - 2 * (400 + 500) - 1300);
+}
+
 TEST_F(OutageTest, WhoStaysAwayAfterAnOutageIsCharged) {
   begin({.base = 60'000, .increment = 0});
   restart_after(20'000);

@@ -41,12 +41,12 @@ std::unique_ptr<AnyGame> opened(const std::string& text) {
 }
 
 // What a search answers and tells; a line must have been told, and the answer is its move.
-struct Answer {
+struct BoundedAnswer {
   SearchResult result;
   SearchLine line;
 };
-Answer asked(AnySearcher& searcher, const AnyGame& game, const SearchLimits& limits) {
-  Answer out;
+BoundedAnswer bounded(AnySearcher& searcher, const AnyGame& game, const SearchLimits& limits) {
+  BoundedAnswer out;
   int told = 0;
   out.result = searcher.search(game, limits, [&](const SearchLine& line) {
     ++told;
@@ -70,7 +70,7 @@ TEST(BoundedSearch, KeepsToItsNodesInTheFirstIteration) {
       if (!searcher || static_cast<SearcherKind>(kind) == SearcherKind::greedy) continue;
       for (const std::uint64_t nodes : {1, 2, 7, 50, 700, 2000}) {
         SCOPED_TRACE(spec + ", " + std::string(searcher_names[kind]) + ", " + std::to_string(nodes));
-        const Answer answer = asked(**searcher, *game, {.nodes = nodes, .first_nodes = nodes});
+        const BoundedAnswer answer = bounded(**searcher, *game, {.nodes = nodes, .first_nodes = nodes});
         EXPECT_LE(answer.result.nodes, nodes);
         broken_off += answer.line.depth == 0 ? 1 : 0;
       }
@@ -87,7 +87,7 @@ TEST(BoundedSearch, StopsInTheFirstIteration) {
       SearchLimits limits{.infinite = true};
       limits.stopped = [&left] { return left-- == 0; };
       SCOPED_TRACE(spec);
-      EXPECT_LE(asked(*searcher, *game, limits).result.nodes, (looks + 1) * look);
+      EXPECT_LE(bounded(*searcher, *game, limits).result.nodes, (looks + 1) * look);
     }
 }
 
@@ -101,7 +101,7 @@ TEST(BoundedSearch, ItsTimeEndsTheFirstIteration) {
       SearchLimits limits{.clock = left, .overhead = 0.03};
       limits.now = [&time] { return time += 0.002; };  // for 64 nodes
       SCOPED_TRACE(spec + ", " + std::to_string(left));
-      asked(*searcher, *game, limits);
+      bounded(*searcher, *game, limits);
       EXPECT_LT(time - 100, std::max(0.01, left - 0.03));
     }
 }
@@ -111,12 +111,12 @@ TEST(BoundedSearch, FinishesWhatIsPromised) {
   for (const GameInfo* info : games()) {
     const auto game = opened(std::string(info->id));
     for (const SearchLimits& limits : {SearchLimits{.nodes = 1}, SearchLimits{.level = 1}})
-      EXPECT_GE(asked(**game->searcher(1), *game, limits).line.depth, 1) << info->id;
+      EXPECT_GE(bounded(**game->searcher(1), *game, limits).line.depth, 1) << info->id;
   }
   for (const std::string& spec : crowded()) {
     const auto game = opened(spec);
     for (const SearchLimits& limits : {SearchLimits{.nodes = 1}, SearchLimits{.level = 3}}) {
-      const Answer answer = asked(**game->searcher(1), *game, limits);
+      const BoundedAnswer answer = bounded(**game->searcher(1), *game, limits);
       EXPECT_LE(answer.result.nodes, promised_nodes) << spec;
       EXPECT_EQ(answer.line.depth == 0, answer.result.nodes == promised_nodes) << spec;
     }
@@ -187,7 +187,7 @@ const std::vector<Text>& parents() {
 double seconds_of_a_search(AnySearcher& searcher, const AnyGame& game) {
   SearchLimits limits{.seconds = 0.05, .now = cpu_seconds_now};
   const double start = cpu_seconds_now();
-  asked(searcher, game, limits);
+  bounded(searcher, game, limits);
   return cpu_seconds_now() - start;
 }
 

@@ -14,8 +14,9 @@ using namespace online;
 namespace {
 
 constexpr Millis leeway = 1500;
-constexpr Millis unnoticed = 3500;              // of an outage: servers say twice a second that they are there
-constexpr Millis coming_back = 8000;            // for so long after an outage whoever is to move is waited for
+constexpr Millis unnoticed = 3500;  // of an outage: servers say twice a second that they are there
+// So long after an outage, and no longer than the outage was, the player to move is waited for.
+constexpr Millis coming_back = 8000;
 constexpr Millis most_lag = 1300;               // that a move may be given
 constexpr Millis longest_cut_off = 5 * 60'000;  // for so long whoever's server died is not absent
 constexpr Millis most_words = 16;               // a minute: eight at either side of the limit's own minute
@@ -235,7 +236,8 @@ Millis Judged::may_be_returned() const {
   const Path& path = paths ? paths->seen : life_.nobody;
   const int times = path.times(table_.turn, decided_);
   const Millis not_told_apart = times > 1 ? 4000 : 0;
-  return path.lost(table_.turn, decided_, 0) + times * (coming_back + leeway) + leeway + not_told_apart;
+  const Millis lost = path.lost(table_.turn, decided_, 0);
+  return lost + std::min(times * coming_back, lost) + (times + 1) * leeway + not_told_apart;
 }
 const Life::Paths* Judged::paths_of_actor() const {
   const Seat seat = table_.live.game->actor();

@@ -8,7 +8,8 @@ namespace turncoat::online {
 
 namespace {
 
-// After an outage pages come back by themselves; so long the clock waits for whoever is to move.
+// After an outage pages come back by themselves; so long the clock waits for the player to move, and for no longer than
+// the outage was: a player who stays away on purpose gains no more than the server itself has lost.
 constexpr Millis time_to_come_back = 8000;
 // Whoever's process is not heard of may come through another one, for so long.
 constexpr Millis longest_cut_off = 5 * 60'000;
@@ -146,7 +147,8 @@ Outages TablePresence::lost_by(const std::string& person, const Downtime& downti
   const bool went_since = !there.cut_off && there.gone_since > ended;
   const bool back = here || mine.arrived >= ended || went_since;
   const Millis at = back ? std::max(mine.arrived, ended) : now;
-  if (ended > 0) out.add({.from = ended, .to = std::min(at, ended + time_to_come_back)});
+  const Millis waited = std::min(time_to_come_back, downtime.everywhere().last_length());
+  if (ended > 0) out.add({.from = ended, .to = std::min(at, ended + waited)});
   return out;
 }
 
