@@ -105,12 +105,20 @@ TEST(PrintableTest, NothingThatHidesOrTurnsText) {
 }
 
 TEST(CookieTest, ThatOfTlsGoesBeforeThePlainOne) {
-  EXPECT_EQ(server::cookie_in("turncoat=a; __Host-turncoat=b"), "b");
-  EXPECT_EQ(server::cookie_in("__Host-turncoat=b; turncoat=a"), "b");
-  EXPECT_EQ(server::cookie_in("other=1; turncoat=a"), "a");
-  EXPECT_EQ(server::cookie_in("xturncoat=a; turncoatx=b"), "");
-  EXPECT_EQ(server::cookie_in("turncoat=a;turncoat=b"), "a");
-  EXPECT_EQ(server::cookie_in(""), "");
+  for (const bool secure : {false, true}) {
+    EXPECT_EQ(server::cookie_in("turncoat=a; __Host-turncoat=b", secure), "b");
+    EXPECT_EQ(server::cookie_in("__Host-turncoat=b; turncoat=a", secure), "b");
+    EXPECT_EQ(server::cookie_in("xturncoat=a; turncoatx=b", secure), "");
+    EXPECT_EQ(server::cookie_in("", secure), "");
+  }
+  EXPECT_EQ(server::cookie_in("other=1; turncoat=a", false), "a");
+  EXPECT_EQ(server::cookie_in("turncoat=a;turncoat=b", false), "a");
+}
+
+// A page of plain HTTP, or a host beside this one, can set it.
+TEST(CookieTest, ThePlainOneDoesNotCountOverTls) {
+  EXPECT_EQ(server::cookie_in("turncoat=a", true), "");
+  EXPECT_EQ(server::cookie_in("other=1; turncoat=a;turncoat=b", true), "");
 }
 
 // ---- the process

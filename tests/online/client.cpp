@@ -133,6 +133,7 @@ Task<Visitor::Answer> Visitor::ask(std::string method, std::string target, std::
   request.set(http::field::host, host_of(port_));
   request.set("X-Forwarded-For", address_);
   if (!cookie_.empty()) request.set(http::field::cookie, cookie_);
+  for (const TextSocket::Field& field : fields_) request.set(field.name, field.value);
   request.body() = std::move(body);
   request.keep_alive(false);
   request.prepare_payload();

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "edge/json/json_value.hpp"
 
@@ -81,12 +82,15 @@ class Visitor {
   void come_from(std::string address) { address_ = std::move(address); }
   // From now on through another server.
   void go_to(std::uint16_t port) { port_ = port; }
+  // Further fields of the heads of requests from now on.
+  void say_also(std::vector<TextSocket::Field> fields) { fields_ = std::move(fields); }
   // Nothing if there is no such table, or no server.
   Task<std::unique_ptr<Chair>> sit(const std::string& table);
 
  private:
   std::uint16_t port_;
   std::string name_, address_, cookie_;
+  std::vector<TextSocket::Field> fields_;
 };
 
 std::string text_of(const JsonValue& value, std::string_view member);

@@ -83,7 +83,7 @@ asio::awaitable<std::optional<ApiAnswer>> let_in(ApiCall& call, const Endpoint& 
     call.token = *token;
     if (endpoint.access == Access::stranger || endpoint.access == Access::person) co_return no(rejections::program);
   } else if (endpoint.access != Access::anybody) {
-    const auto who = co_await person_of(call.request, online);
+    const auto who = co_await person_of(call.request, call.secure, online);
     if (!who) co_return failed();
     call.person = *who;
   }
@@ -122,15 +122,15 @@ int socket_protocol(std::string_view target) {
   return number;
 }
 
-bool same_origin(const ApiRequest& request, bool needed) {
+bool same_origin(const ApiRequest& request, bool secure, bool needed) {
   const std::string_view origin = request[http::field::origin], host = request[http::field::host];
   if (origin.empty()) return !needed;
-  return !host.empty() && (origin == "http://" + std::string(host) || origin == "https://" + std::string(host));
+  return !host.empty() && origin == (secure ? "https://" : "http://") + std::string(host);
 }
 
-asio::awaitable<Stored<Person>> person_of(const ApiRequest& request, OnlineService& online) {
+asio::awaitable<Stored<Person>> person_of(const ApiRequest& request, bool secure, OnlineService& online) {
   Stored<Person> found = Person{};
-  const std::string secret = cookie_in(request[http::field::cookie]);
+  const std::string secret = cookie_in(request[http::field::cookie], secure);
   if (const auto token = bearer_in(request[http::field::authorization]))
     found = co_await program_of(*token, online);
   else if (is_hex(secret, 64))
@@ -154,7 +154,7 @@ asio::awaitable<ApiAnswer> answer_api(ApiCall call) {
   const auto token = bearer_in(call.request[http::field::authorization]);
   const bool changes = method != verb::get && method != verb::head;
   // No page of another site can send a token.
-  if (changes && !token && !same_origin(call.request, false)) co_return no(rejections::origin);
+  if (changes && !token && !same_origin(call.request, call.secure, false)) co_return no(rejections::origin);
   if (!within_rate(endpoint, call, token.has_value())) co_return no(rejections::often);
   if (method == verb::post && !call.request.body().empty()) {
     auto body = read_json(call.request.body());

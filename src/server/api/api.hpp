@@ -76,13 +76,14 @@ int socket_protocol(std::string_view target);
 
 inline constexpr std::size_t most_body_bytes = 16 << 10;
 
-// Whether the page that asks came from here: its Origin is this host. A request without Origin, which no page of
+// Whether the page that asks came from here: its Origin is this host, by TLS if the request came by it (`secure`), else
+// by plain HTTP. A request without Origin, which no page of
 // another site can make with a method that changes something, comes from a program.
-bool same_origin(const ApiRequest& request, bool needed);
+bool same_origin(const ApiRequest& request, bool secure, bool needed);
 
 // Whoever has this token, or else this cookie; with an empty id if it is nobody's.
 boost::asio::awaitable<std::expected<online::Person, online::StoreFault>> person_of(const ApiRequest& request,
-                                                                                    OnlineService& online);
+                                                                                    bool secure, OnlineService& online);
 
 boost::asio::awaitable<ApiAnswer> answer_api(ApiCall call);
 

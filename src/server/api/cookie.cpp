@@ -22,9 +22,9 @@ std::string_view value_of(std::string_view field, std::string_view name) {
 
 }  // namespace
 
-std::string cookie_in(std::string_view field) {
-  const std::string_view secure = value_of(field, secure_name);
-  return std::string(secure.empty() ? value_of(field, plain_name) : secure);
+std::string cookie_in(std::string_view field, bool secure) {
+  const std::string_view safe = value_of(field, secure_name);
+  return std::string(secure || !safe.empty() ? safe : value_of(field, plain_name));
 }
 
 std::string set_cookie(std::string_view secret, bool secure) {

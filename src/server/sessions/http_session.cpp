@@ -180,7 +180,7 @@ class Session {
       co_return why ? refused(*why) : Sorted{Traffic::Kind::refused, std::nullopt};
     }
     const ApiRequest& request = parser.get();
-    if (path.starts_with("ws/")) co_return co_await open_socket(request, path, network_of(client.address));
+    if (path.starts_with("ws/")) co_return co_await open_socket(request, path, client);
     ApiAnswer answer = co_await answer_api({.request = request,
                                             .method = method,
                                             .path = path,
@@ -194,17 +194,17 @@ class Session {
     co_return Sorted{Traffic::Kind::stream, std::nullopt};
   }
 
-  asio::awaitable<Sorted> open_socket(const ApiRequest& request, const std::string& path, const Address& network) {
+  asio::awaitable<Sorted> open_socket(const ApiRequest& request, const std::string& path, const Client& client) {
     const auto refused = [](const Fault& code) { return Sorted{Traffic::Kind::refused, refusal(code)}; };
     const std::string table = socket_table(path);
     if (table.empty()) co_return refused(online::rejections::path);
     if (!beast::websocket::is_upgrade(request)) co_return refused(online::rejections::upgrade);
     const auto token = bearer_in(request[http::field::authorization]);
-    if (!token && !same_origin(request, true)) co_return refused(online::rejections::origin);
+    if (!token && !same_origin(request, client.secure, true)) co_return refused(online::rejections::origin);
     // Whoever is not known for the moment comes again; as a stranger they would lose their seat.
-    auto who = co_await person_of(request, *service_.online);
+    auto who = co_await person_of(request, client.secure, *service_.online);
     if (!who) co_return refused(online::rejections::full);
-    who->network = service_.online->mark_of(network);
+    who->network = service_.online->mark_of(network_of(client.address));
     service_.traffic.count(Traffic::Kind::socket, 101, {});
     co_await serve_socket(connection_, request, table, *who, token.value_or(""), *service_.online);
     co_return Sorted{Traffic::Kind::socket, std::nullopt};
