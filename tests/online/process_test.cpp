@@ -109,6 +109,73 @@ TEST_F(ServerProcess, ASecondServerOnAFileRefusesAndSaysWhoHasIt) {
   start();  // whoever was killed has it no more
 }
 
+// A hard link has another name, and maybe another folder.
+TEST_F(ServerProcess, ASecondServerOnAHardLinkOfAFileRefuses) {
+  start();
+  const auto folder = site.page().parent_path() / "elsewhere";
+  std::filesystem::create_directory(folder);
+  const std::string link = (folder / "linked.db").string();
+  std::filesystem::create_hard_link(database(), link);
+  Program second(Program::Shell("exec $TURNCOAT --root '" + site.page().string() + "' --port 0 --db '" + link + "'"));
+  const Outcome outcome = second.finish("");
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_TRUE(outcome.complaints.contains("process " + std::to_string(program->id()) + " has it"))
+      << outcome.complaints;
+  kill_server();
+  std::filesystem::remove(link);
+  start();
+}
+
+// What would be written to a file that is not there any more would be lost with the process.
+TEST_F(ServerProcess, NothingIsAcknowledgedWhileItsFileIsGoneOrAnotherOne) {
+  start();
+  Visitor ada(port, "ada", 1), bob(port, "bob", 2);
+  const std::string away = database() + ".away";
+  run([&]() -> Task<void> {
+    EXPECT_TRUE(co_await ada.introduce());
+    EXPECT_TRUE(co_await bob.introduce());
+    const std::string id = co_await ada.set_up("chess", 2);
+    const auto white = co_await ada.sit(id), black = co_await bob.sit(id);
+    if (!white || !black) co_return;
+    std::ignore = co_await black->ask("join", digits_of(1), black->position, R"(,"a":1)");
+    while (white->status != "running")
+      if (!co_await white->next()) co_return;
+    // What is said to a request: yes, no, or that it is not known.
+    const auto answer_to = [](Chair& who, const std::string& digits) -> Task<std::string> {
+      while (true) {
+        const auto message = co_await who.next();
+        if (!message) co_return "gone";
+        if (const std::string kind = text_of(*message, "t");
+            text_of(*message, "r") == digits && (kind == "ack" || kind == "no" || kind == "unknown"))
+          co_return kind + text_of(*message, "code");
+      }
+    };
+    const auto move = [](Chair& who, const std::string& digits, const std::string& text) -> Task<void> {
+      std::ignore = co_await who.ask("move", digits, who.position, R"(,"ms":0,"x":")" + text + "\"");
+    };
+    for (const bool other : {false, true}) {
+      std::filesystem::rename(database(), away);
+      if (other) std::filesystem::copy_file(away, database());
+      while ((co_await ada.ask("GET", "/health")).status == 200) co_await wait(20ms);
+      EXPECT_NE((co_await bob.ask("POST", "/api/me", R"({"name":"rob"})")).status, 200);
+      const std::string digits = digits_of(other ? 20 : 10);
+      co_await move(*white, digits, other ? "d2d4" : "e2e4");
+      EXPECT_NE(co_await answer_to(*white, digits), "ack");
+      std::filesystem::rename(away, database());
+      while ((co_await ada.ask("GET", "/health")).status != 200) co_await wait(20ms);
+      // What was not known is done now; else it is asked for again.
+      co_await move(*white, digits, other ? "d2d4" : "e2e4");
+      EXPECT_EQ(co_await answer_to(*white, digits), "ack");
+      while (black->plays < (other ? 3 : 1))
+        if (!co_await black->next()) co_return;
+      co_await move(*black, digits_of(other ? 21 : 11), other ? "d7d5" : "e7e5");
+      EXPECT_EQ(co_await answer_to(*black, digits_of(other ? 21 : 11)), "ack");
+      while (white->plays < (other ? 4 : 2))
+        if (!co_await white->next()) co_return;
+    }
+  });
+}
+
 TEST_F(ServerProcess, SaysGoodbyeWhenItsTerminalIsClosed) {
   start();
   Visitor ada(port, "ada", 1);

@@ -9,20 +9,29 @@ namespace turncoat::online {
 class FileLock {
  public:
   FileLock() = default;  // of nothing
-  // A file beside the database, FILE.lock, with the number of the process that has it. The error is a sentence: who has
-  // it, or why it cannot be made.
+  // Locks the database itself, whatever its name, which is made if it is missing; and a file beside it, FILE.lock, with
+  // the number of the process that has it, in case another file takes its place. The error is a sentence: who has it,
+  // or why it cannot be made.
   static std::expected<FileLock, std::string> of(const std::string& database);
 
-  FileLock(FileLock&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
+  FileLock(FileLock&& other) noexcept { swap(other); }
   FileLock& operator=(FileLock&& other) noexcept {
-    std::swap(file_, other.file_);
+    swap(other);
     return *this;
   }
   ~FileLock();
 
+  // Whether the locked file is still at its path. One of nothing always is.
+  bool in_place() const;
+
  private:
-  explicit FileLock(int file) : file_(file) {}
-  int file_ = -1;
+  void swap(FileLock& other) noexcept {
+    std::swap(beside_, other.beside_);
+    std::swap(database_, other.database_);
+    std::swap(path_, other.path_);
+  }
+  int beside_ = -1, database_ = -1;
+  std::string path_;
 };
 
 }  // namespace turncoat::online

@@ -33,14 +33,15 @@ struct SqliteStore::Work {
 
 class SqliteStore::Writer {
  public:
-  using Job = std::function<std::function<void()>(Database&)>;  // gives what is to be run in the thread that asked
+  // Gives what is to be run in the thread that asked. `usable`: whether the database is what it was.
+  using Job = std::function<std::function<void()>(Database&, const Sql<void>& usable)>;
   struct Commit {
     Change change;
     Reply<void> reply;
   };
 
-  Writer(Database database, Post post, Work& shares)
-      : database_(std::move(database)), post_(std::move(post)), shares_(shares) {
+  Writer(Database database, Post post, Work& shares, const FileLock& lock)
+      : database_(std::move(database)), post_(std::move(post)), shares_(shares), lock_(lock) {
     thread_ = std::thread([this] { work(); });
   }
   ~Writer() {
@@ -78,7 +79,7 @@ class SqliteStore::Writer {
         const Job job = std::get<Job>(std::move(tasks_.front()));
         tasks_.pop_front();
         lock.unlock();
-        post_(job(database_));
+        post_(job(database_, in_place()));
       } else {
         std::vector<Commit> together = take_commits();
         lock.unlock();
@@ -103,7 +104,8 @@ class SqliteStore::Writer {
   void write(std::vector<Commit>& commits) {
     const auto begun = std::chrono::steady_clock::now();
     std::vector<std::expected<void, StoreFault>> results(commits.size());
-    Sql<void> all = database_.execute("BEGIN IMMEDIATE");
+    Sql<void> all = in_place();
+    if (all) all = database_.execute("BEGIN IMMEDIATE");
     for (std::size_t i = 0; all && i < commits.size(); ++i) {
       if (all = database_.execute("SAVEPOINT change"); !all) break;
       const auto done = write_change(database_, commits[i].change);
@@ -127,6 +129,12 @@ class SqliteStore::Writer {
       for (std::size_t i = 0; i < replies.size(); ++i) replies[i].reply(results[i]);
     });
   }
+  // What is written to a file that is no longer at its path is lost once the process ends.
+  Sql<void> in_place() const {
+    if (lock_.in_place()) return {};
+    return std::unexpected(
+        SqlError{0, "the file of the database is not there any more, or another one is in its place"});
+  }
   void count(std::size_t changes, double seconds) {
     const std::lock_guard lock(mutex_);
     figures_.count(changes, seconds);
@@ -135,6 +143,7 @@ class SqliteStore::Writer {
   Database database_;
   Post post_;
   Work& shares_;
+  const FileLock& lock_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<std::variant<Job, Commit>> tasks_;
@@ -148,8 +157,10 @@ namespace {
 // A job that asks the database and answers with what it finds.
 template <class T, class AskIt>
 auto job(Reply<T> reply, AskIt ask) {
-  return [reply = std::move(reply), ask = std::move(ask)](Database& database) -> std::function<void()> {
-    auto result = answered(ask(database));
+  return [reply = std::move(reply), ask = std::move(ask)](Database& database,
+                                                          const Sql<void>& usable) -> std::function<void()> {
+    using Found = decltype(ask(database));
+    auto result = answered(usable ? ask(database) : Found(std::unexpect, usable.error()));
     return [reply, result = std::move(result)] { reply(result); };
   };
 }
@@ -196,7 +207,7 @@ std::expected<std::unique_ptr<SqliteStore>, std::string> SqliteStore::open(const
   // Time goes on where it was, also if the machine's clock was set back meanwhile.
   const Millis ahead = std::max<Millis>(0, *last - clock.now());
   std::unique_ptr<SqliteStore> store(new SqliteStore(*std::move(lock), clock, ahead, *std::move(key)));
-  store->writer_ = std::make_unique<Writer>(std::move(*database), std::move(post), *store->work_);
+  store->writer_ = std::make_unique<Writer>(std::move(*database), std::move(post), *store->work_, store->lock_);
   return store;
 }
 
