@@ -104,6 +104,16 @@ TEST(PrintableTest, NothingThatHidesOrTurnsText) {
   EXPECT_EQ(server::name_in(std::string(25, 'a')), "");
 }
 
+TEST(NameTest, WhatLooksLikeANameOfTheProgramsIsReserved) {
+  for (const char* reserved : {"BOT Ada", "bot", "Bot\u00A0Ada", "BOT\u3000x", "Deleted", "deleted",
+                               "Computer, level 3", "Computer Stufe 3", "ordenador", "Ordinateur, niveau 2"})
+    EXPECT_TRUE(server::is_reserved(reserved)) << reserved;
+  EXPECT_FALSE(server::is_reserved("Bot 1", true)) << "it is a program";
+  EXPECT_TRUE(server::is_reserved("Computer 1", true));
+  for (const char* fine : {"Ada", "Botvinnik", "Botánico", "Robot", "deleted scenes", "Computerfreak", "Ada BOT"})
+    EXPECT_FALSE(server::is_reserved(fine)) << fine;
+}
+
 TEST(CookieTest, ThatOfTlsGoesBeforeThePlainOne) {
   for (const bool secure : {false, true}) {
     EXPECT_EQ(server::cookie_in("turncoat=a; __Host-turncoat=b", secure), "b");
@@ -127,6 +137,41 @@ struct Bounds : Processes {
   std::optional<Program> program;
   std::uint16_t port = 0;
 };
+
+TEST_F(Bounds, AnOriginIsComparedWithItsScheme) {
+  launch(program, port, "--db :memory:");
+  run([&]() -> Task<void> {
+    const std::string host = "127.0.0.1:" + std::to_string(port);
+    for (const bool secure : {false, true})
+      for (const std::string& scheme : {std::string("http"), std::string("https")}) {
+        SCOPED_TRACE(scheme + (secure ? " over TLS" : ""));
+        std::vector<TextSocket::Field> head{{.name = "Origin", .value = scheme + "://" + host}};
+        if (secure) head.push_back({.name = "X-Forwarded-Proto", .value = "https"});
+        const bool same = (scheme == "https") == secure;
+        Visitor visitor(port, "ada", secure ? 1 : 2);
+        visitor.say_also(head);
+        EXPECT_EQ((co_await visitor.ask("POST", "/api/me", R"({"name":"ada"})")).status, same ? 200 : 403);
+        const auto socket = co_await TextSocket::open(port, "/ws/g/nothing", head);
+        EXPECT_EQ(socket != nullptr, same);
+      }
+  });
+}
+
+TEST_F(Bounds, NobodyAndNoProgramIsCalledAsTheServerCallsThem) {
+  launch(program, port, "--db :memory:");
+  run([&]() -> Task<void> {
+    Visitor ada(port, "ada", 1);
+    EXPECT_TRUE(co_await ada.introduce());
+    for (const auto& [target, name, status] : {std::tuple{"/api/me", "BOT Ada", 400},
+                                               {"/api/me/tokens", "BOT Ada", 200},
+                                               {"/api/me/tokens", "Computer, level 9", 400},
+                                               {"/api/me/tokens", "deleted", 400}}) {
+      const auto answer = co_await ada.ask("POST", target, std::string(R"({"name":")") + name + "\"}");
+      EXPECT_EQ(answer.status, status) << name;
+      if (status != 200) EXPECT_EQ(text_of(answer.content, "code"), "reserved") << name;
+    }
+  });
+}
 
 TEST_F(Bounds, LooksAreLimitedByAddress) {
   launch(program, port, "--db :memory:");

@@ -59,6 +59,21 @@ std::string name_in(std::string_view text) {
   return is_printable_line(text) && characters_in(text) <= longest ? std::string(text) : std::string();
 }
 
+bool is_reserved(std::string_view name, bool of_program) {
+  constexpr std::string_view spaces[] = {" ",      ",",      ":",      "\u00A0", "\u2000", "\u2001",
+                                         "\u2002", "\u2003", "\u2004", "\u2005", "\u2006", "\u2007",
+                                         "\u2008", "\u2009", "\u200A", "\u202F", "\u205F", "\u3000"};
+  std::string word;
+  while (!name.empty() && std::ranges::none_of(spaces, [&](std::string_view one) { return name.starts_with(one); })) {
+    const char c = name.front();
+    word += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    name.remove_prefix(1);
+  }
+  constexpr std::string_view of_computers[] = {"computer", "ordenador", "ordinateur"};
+  return std::ranges::find(of_computers, word) != std::end(of_computers) || (word == "bot" && !of_program) ||
+         (word == "deleted" && name.empty());
+}
+
 boost::asio::awaitable<FoundTable> look_at(std::string table, OnlineService& online) {
   return reply_of<FoundTable>([table = std::move(table), &online](std::function<void(FoundTable)> reply) {
     online.node().look(table, std::move(reply));

@@ -23,12 +23,13 @@ ApiAnswer described(const Person& person) {
 }
 
 // The name in a body; or the answer why there is none. What else stands there is of no meaning.
-std::expected<std::string, ApiAnswer> name_of(const ApiCall& call) {
+std::expected<std::string, ApiAnswer> name_of(const ApiCall& call, bool of_program = false) {
   JsonFields in(call.body);
   const std::string text = in.text("name", longest_name_bytes);
   if (auto ok = in.so_far(); !ok) return std::unexpected(malformed(ok.error()));
   std::string name = name_in(text);
   if (name.empty()) return std::unexpected(no(rejections::name));
+  if (is_reserved(name, of_program)) return std::unexpected(no(rejections::reserved));
   return name;
 }
 
@@ -131,7 +132,7 @@ asio::awaitable<ApiAnswer> list_tokens(ApiCall call) {
 
 asio::awaitable<ApiAnswer> make_token(ApiCall call) {
   OnlineService& online = call.online;
-  const auto name = name_of(call);
+  const auto name = name_of(call, true);
   if (!name) co_return name.error();
   const Bot bot{.id = new_id(online.entropy(), 16), .name = *name, .made = online.now()};
   const std::string token = std::string(token_prefix) + new_secret(online.entropy());
