@@ -109,6 +109,17 @@ class Good(unittest.TestCase):
         story.event(6, "took-back", 1, start=1)
         self.assertEqual(story.kinds(), [])
 
+    def test_draw_that_stands_after_ones_own_move(self):
+        story = Story().opening()
+        story.ask("3", "a", 0, "draw", 4)
+        story.answer("3", "ack", 5)
+        story.event(5, "offered", 0, start=2, pos=4)
+        story.move("4", "a", 0, 4, 6, "g1f3", 2)
+        story.ask("5", "b", 1, "draw", 6)
+        story.answer("5", "ack", 7)
+        story.event(7, "left", 0, start=3, moves="agreement", status="over")
+        self.assertEqual(story.kinds(), [])
+
     def test_offer_that_stands_while_the_clocks_do(self):
         story = Story().opening()
         for op, who, seat, k, version, becomes in (

@@ -55,6 +55,84 @@ TEST_F(OffersTest, NobodyAgreesForAnotherByNamingThem) {
       }
 }
 
+// FIDE 9.1.2.1: it is valid until the other accepts it, refuses it, or moves.
+TEST_F(OffersTest, AnOfferedDrawStandsAfterOnesOwnMove) {
+  for (const char* answer : {"accept", "refuse", "move"}) {
+    SCOPED_TRACE(answer);
+    begin_chess();
+    ada->move("e2e4");
+    settle();
+    bob->move("e7e5");
+    settle();
+    ada->ask("draw");
+    settle();
+    ada->move("g1f3");
+    settle();
+    ASSERT_TRUE(stored().offer);
+    EXPECT_EQ(stored().offer->by, 0);
+    if (answer == std::string_view("accept")) {
+      bob->ask("draw");
+      settle();
+      EXPECT_EQ(bob->result(), "1/2 1/2 agreement");
+    } else if (answer == std::string_view("refuse")) {
+      bob->ask("draw", R"(,"no":true)");
+      settle();
+      EXPECT_EQ(bob->denied, "");
+      EXPECT_EQ(stored().offer, std::nullopt);
+    } else {
+      bob->move("b8c6");
+      settle();
+      EXPECT_EQ(stored().offer, std::nullopt);
+      EXPECT_EQ(bob->status(), "running");
+    }
+  }
+}
+
+TEST_F(OffersTest, AnOfferedPauseStandsAfterOnesOwnMoveAndATakebackDoesNot) {
+  begin_chess({.base = 60'000, .increment = 0});
+  ada->move("e2e4");
+  settle();
+  bob->move("e7e5");
+  settle();
+  ada->ask("takeback");
+  settle();
+  ASSERT_TRUE(stored().offer);
+  ada->move("g1f3");
+  settle();
+  EXPECT_EQ(stored().offer, std::nullopt) << "it was about another move";
+  bob->ask("pause");
+  settle();
+  bob->move("b8c6");
+  settle();
+  ASSERT_TRUE(stored().offer);
+  ada->ask("pause");
+  settle();
+  EXPECT_TRUE(stored().paused);
+}
+
+TEST_F(OffersTest, AmongThreeADrawStandsWhileThoseMoveWhoHaveAgreed) {
+  begin_three();
+  const auto move = [this](Client& who) {
+    const auto game = fold(store.tables.at(table_id).events)->game->clone();
+    who.move(game->moves().front().text);
+    settle();
+    EXPECT_EQ(who.denied, "");
+  };
+  Client* const all[] = {ada.get(), bob.get(), cleo.get()};
+  const Seat first = fold(store.tables.at(table_id).events)->game->actor();
+  const auto who = [&](int after) -> Client& { return *all[(static_cast<std::size_t>(first) + after) % 3]; };
+  who(0).ask("draw");
+  settle();
+  who(1).ask("draw");
+  settle();
+  ASSERT_TRUE(stored().offer);
+  move(who(0));
+  move(who(1));
+  ASSERT_TRUE(stored().offer) << "both have agreed";
+  move(who(2));
+  EXPECT_EQ(stored().offer, std::nullopt) << "this one has not";
+}
+
 TEST_F(OffersTest, AmongThreeTheNamedOneVotesToo) {
   begin_three();
   const std::size_t plays = stored().plays.size();

@@ -139,7 +139,8 @@ std::string Judged::offer_key() const {
 void Judged::look_at_offers() {
   const bool running = before_.status == Status::running;
   if (!sent_) {
-    if (event_.is<event::Moved>() || event_.is<event::Left>()) table_.consents.clear();
+    if (event_.is<event::Left>()) table_.consents.clear();
+    if (event_.is<event::Moved>()) forget_offers_but_of("");
     return;
   }
   if (event_.is<event::Offered>()) {
@@ -171,7 +172,18 @@ void Judged::look_at_offers() {
     return event.is<event::Offered>() || event.is<event::Agreed>() || event.is<event::Said>() ||
            event.is<event::Resumed>() || event.is<event::Joined>();
   };
-  if (!stays(event_)) table_.consents.clear();
+  if (event_.is<event::Moved>())
+    forget_offers_but_of(sent_->person);
+  else if (!stays(event_))
+    table_.consents.clear();
+}
+
+// A draw and a pause stand while those move who have agreed to them, and computers (without a person).
+void Judged::forget_offers_but_of(const std::string& mover) const {
+  std::erase_if(table_.consents, [&](const auto& offer) {
+    const bool lasts = offer.first == "draw -1" || offer.first == "pause -1";
+    return !lasts || (!mover.empty() && !offer.second.contains(mover));
+  });
 }
 
 void Judged::need_consent(const std::string& what, int about, bool those_out_too) const {

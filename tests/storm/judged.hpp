@@ -24,6 +24,7 @@ class Judged {
   bool fits(const Sent& sent) const;
   // ---- consent
   std::string offer_key() const;
+  void forget_offers_but_of(const std::string& mover) const;
   void look_at_offers();
   void need_consent(const std::string& what, int about, bool those_out_too) const;
   // ---- absence

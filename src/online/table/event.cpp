@@ -134,7 +134,9 @@ struct Applying {
   }
 
   Folded operator()(const event::Moved& moved) {
+    const std::optional<Offer> stands = stands_after_move(table, moved.seat) ? table.offer : std::nullopt;
     if (auto ok = play(moved.plays); !ok) return ok;
+    if (table.status == Status::running) table.offer = stands;
     TableSeat& seat = seat_at(table, moved.seat);
     seat.moved = true;
     if (moved.expects >= 0) seat.expects = moved.expects;

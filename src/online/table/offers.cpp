@@ -107,6 +107,13 @@ bool computers_agree(const TableState& live, const Proposal& what) {
   return true;
 }
 
+bool stands_after_move(const Table& table, Seat mover) {
+  if (!table.offer) return false;
+  const Proposal& what = table.offer->what;
+  if (!std::holds_alternative<proposal::Draw>(what) && !std::holds_alternative<proposal::Pause>(what)) return false;
+  return seat_at(table, mover).kind != SeatKind::person || (table.offer->agreed >> mover & 1) != 0;
+}
+
 int decision_before(const Table& table, Seat seat) {
   for (std::size_t i = table.plays.size(); i-- > 0;)
     if (table.plays[i].seat == seat && !is_leaving(table.plays[i])) return static_cast<int>(i);

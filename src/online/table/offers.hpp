@@ -16,6 +16,10 @@ Allowed<void> may_propose(const TableState& live, const Proposal& what, Seat by,
 // Computers have a say in draws only (edge/game/agreeing.hpp).
 bool computers_agree(const TableState& live, const Proposal& what);
 
+// Whether the offer of a table stands after a move of that seat: of a draw (FIDE 9.1.2.1) and of a pause it does,
+// unless the mover is a person who has not agreed to it and so declines it.
+bool stands_after_move(const Table& table, Seat mover);
+
 // How many plays were there before a seat's last decision; -1 if it has not decided anything.
 int decision_before(const Table& table, Seat seat);
 

@@ -72,7 +72,7 @@ constexpr std::optional<Seat> seat_about(const Proposal& proposal) {
       proposal);
 }
 
-// A proposal on the table. It lapses with the next move.
+// A proposal on the table. It lapses with the next move, but for what stands_after_move (offers.hpp) says.
 struct Offer {
   Proposal what;
   Seat by = 0;
