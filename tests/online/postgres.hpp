@@ -20,6 +20,7 @@ class PostgresServer {
   bool running() const { return trouble_.empty(); }
   const std::string& trouble() const { return trouble_; }
   std::string url() const;
+  const std::filesystem::path& folder() const { return folder_; }  // with its socket
 
   // As a crash would: every process of it at once.
   void kill();

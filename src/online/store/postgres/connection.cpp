@@ -120,12 +120,18 @@ Pg<PgRows> PgConnection::run(const std::string& statement, const std::vector<std
   return rows;
 }
 
-Pg<void> PgConnection::execute(const std::string& statements) {
+Pg<PgRows> PgConnection::run_once(const std::string& statement) {
   if (!connection_) return std::unexpected(PgError{.gone = true, .words = "there is no connection"});
-  PGresult* const result = PQsendQuery(connection_.get(), statements.c_str()) == 1 ? answer() : nullptr;
-  const PgRows rows(result);
+  PGresult* const result = PQsendQuery(connection_.get(), statement.c_str()) == 1 ? answer() : nullptr;
+  PgRows rows(result);
   const ExecStatusType status = PQresultStatus(result);
   if (status != PGRES_TUPLES_OK && status != PGRES_COMMAND_OK) return std::unexpected(failure(result));
+  return rows;
+}
+
+Pg<void> PgConnection::execute(const std::string& statements) {
+  const auto done = run_once(statements);
+  if (!done) return std::unexpected(done.error());
   return {};
 }
 

@@ -53,8 +53,12 @@ class PgConnection {
   bool connected() const { return connection_ != nullptr; }
   // A statement with values in place of $1, $2 …
   Pg<PgRows> run(const std::string& statement, const std::vector<std::string>& values = {});
+  // One without values, which is not prepared.
+  Pg<PgRows> run_once(const std::string& statement);
   // Several statements, without values.
   Pg<void> execute(const std::string& statements);
+  // The process that serves it, by what the connection was told when it began: of a pooler a number of its own.
+  int told_process() const { return PQbackendPID(connection_.get()); }
   // What others have announced with NOTIFY since, waiting so many milliseconds for the first.
   Pg<std::vector<std::string>> heard(int milliseconds);
 

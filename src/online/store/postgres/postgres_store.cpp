@@ -11,6 +11,7 @@
 #include "online/store/postgres/connection_pool.hpp"
 #include "online/store/postgres/migrations.hpp"
 #include "online/store/postgres/notifier.hpp"
+#include "online/store/postgres/pooler.hpp"
 #include "online/store/postgres/table_queries.hpp"
 
 namespace turncoat::online {
@@ -51,6 +52,7 @@ std::expected<std::unique_ptr<PostgresStore>, std::string> PostgresStore::open(c
                                                                                int connections, ProcessClock clock) {
   PgConnection database(url, PgConnection::long_wait);  // others may be migrating
   auto ready = database.connect_within(longest_recovery);
+  if (ready) ready = check_pooler(database, url);
   if (ready) ready = migrate(database);
   if (!ready) return std::unexpected("cannot use the database: " + ready.error().words);
   std::unique_ptr<PostgresStore> store(new PostgresStore(url, std::move(post), connections, clock));

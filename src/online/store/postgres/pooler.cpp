@@ -1,0 +1,42 @@
+#include "online/store/postgres/pooler.hpp"
+
+#include <list>
+
+namespace turncoat::online {
+
+namespace {
+
+// A pooler gives out connections that are idle before it makes new ones: ours is among the first so many.
+constexpr int most_tried = 8;
+
+PgError shared_sessions() {
+  return {.words = "there is a pooler before it, which must be in session mode (PgBouncer: pool_mode = session)"};
+}
+
+Pg<std::int64_t> process_of(PgConnection& database) {
+  const auto rows = database.run_once("SELECT pg_backend_pid()");
+  if (!rows) return std::unexpected(rows.error());
+  return rows->number(0, 0);
+}
+
+}  // namespace
+
+Pg<void> check_pooler(PgConnection& database, const std::string& url) {
+  const auto own = process_of(database);
+  if (!own) return std::unexpected(own.error());
+  if (*own == database.told_process()) return {};
+  std::list<PgConnection> others;
+  for (int i = 0; i < most_tried; ++i) {
+    PgConnection& other = others.emplace_back(url);
+    if (auto ok = other.connect(); !ok) return ok;
+    // In statement mode there are no transactions; in transaction mode each keeps another connection for itself.
+    if (auto ok = other.execute("BEGIN"); !ok)
+      return ok.error().words.contains("pooling mode") ? std::unexpected(shared_sessions()) : ok;
+    const auto process = process_of(other);
+    if (!process) return std::unexpected(process.error());
+    if (*process == *own) return std::unexpected(shared_sessions());
+  }
+  return {};
+}
+
+}  // namespace turncoat::online
