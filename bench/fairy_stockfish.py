@@ -271,6 +271,8 @@ def main() -> int:
         f"{order.variants - skipped} variants to depth {order.depth}: {different} different, {counted} leaves alike "
         f"({skipped} begin with a check and are left out)"
     )
+    if counted == 0:
+        sys.exit("fairy_stockfish: no leaf was counted, so nothing has been compared")
     return 1 if different else 0
 
 

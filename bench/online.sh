@@ -14,6 +14,7 @@ read -ra tables <<<"${TABLES:-250 1000 2000}"
 port=$((20000 + RANDOM % 10000))
 folder=$(mktemp -d -p "${FOLDER:-/var/tmp}")
 pid=
+failed=
 stop() {
   # shellcheck disable=SC2086
   [ -z "$pid" ] || { kill $pid 2>/dev/null && wait $pid 2>/dev/null || true; }
@@ -36,7 +37,7 @@ ours() { # $1: database, $2: tables
   build/turncoat-server --port "$port" --root "$folder/page" --db "$1" --connections 30000 >"$folder/log" 2>&1 &
   pid=$!
   listening
-  build/turncoat_load "$port" --tables "$2" --seconds "$seconds" || tail -3 "$folder/log"
+  build/turncoat_load "$port" --tables "$2" --seconds "$seconds" || { failed=yes && tail -3 "$folder/log"; }
   awk -v hz="$(getconf CLK_TCK)" '{ printf "        server: %.1f s of CPU\n", ($14 + $15) / hz }' "/proc/$pid/stat"
   stop
 }
@@ -61,12 +62,13 @@ if [ -n "${DATABASE:-}" ]; then
   done
   for count in "${tables[@]}"; do
     # shellcheck disable=SC2086
-    echo -n "${NODES:-2} servers " && build/turncoat_load "$first" $others --tables "$count" --seconds "$seconds" || true
+    echo -n "${NODES:-2} servers " && build/turncoat_load "$first" $others --tables "$count" --seconds "$seconds" || failed=yes
   done
   for one in $pid; do
     awk -v hz="$(getconf CLK_TCK)" '{ printf "        a server: %.1f s of CPU\n", ($14 + $15) / hz }' "/proc/$one/stat"
   done
   stop
+  [ -z "$failed" ]
   exit
 fi
 for round in $(seq "$rounds"); do
@@ -80,8 +82,9 @@ for round in $(seq "$rounds"); do
     pid=$!
     listening
     for count in 20 100; do
-      echo -n "boardgame.io" && build/turncoat_load "$port" --peer --tables "$count" --every 0 --seconds "$seconds"
+      echo -n "boardgame.io" && build/turncoat_load "$port" --peer --tables "$count" --every 0 --seconds "$seconds" || failed=yes
     done
     stop
   fi
 done
+[ -z "$failed" ]

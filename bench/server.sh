@@ -56,7 +56,8 @@ done
 load() {
   wrk --latency -t 1 -c 16 -d "${seconds}s" "http://127.0.0.1:$1/$2.bin" >"$folder/wrk.log"
   if grep -E 'Non-2xx|Socket errors' "$folder/wrk.log" >&2; then exit 1; fi
-  awk '/^Requests\/sec/ { rate = $2 } $1 == "50%" { middle = $2 } END { print rate, middle }' "$folder/wrk.log"
+  awk '/^Requests\/sec/ { rate = $2 } $1 == "50%" { middle = $2 }
+    END { if (rate <= 0) { print "bench: nothing was answered" >"/dev/stderr"; exit 1 } print rate, middle }' "$folder/wrk.log"
 }
 median() { sort -n | awk '{ line[NR] = $0 } END { print line[int((NR + 1) / 2)] }'; }
 

@@ -349,6 +349,8 @@ def run(options):
                 tournament.trouble.append("a table stands still")
         for spec, first, second, moves, result in tournament.ended:
             told(f"{spec:12} {first} - {second}  {moves:4} moves acknowledged  {result}")
+        if tournament.moves == 0:
+            tournament.trouble.append("no move was acknowledged, so nothing has been shown")
         told(f"{len(tournament.ended)} games, {tournament.moves} moves acknowledged, {harms} times harmed")
     finally:
         if cluster:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks a history of tables: tests/histories/check.py FILE. Status 0: it has no anomaly."""
+"""Checks a history of tables: tests/histories/check.py FILE. Status 0: games were played, and it has no anomaly."""
 
 import argparse
 import collections
@@ -46,6 +46,8 @@ def figures(history):
     versions = {sight.version for sight in history.sights}
     out["versions"] = max(versions, default=0)
     out["versions that nobody was told"] = len(set(range(1, out["versions"])) - versions)
+    out["games begun"] = any(sight.said.get("status") in ("running", "over") for sight in history.sights)
+    out["moves seen"] = len({sight.version for sight in history.sights if sight.said.get("k") == "moved"})
     for request in history.requests.values():
         out["requests"] += 1
         out["sent"] += len(request.asked)
@@ -55,6 +57,11 @@ def figures(history):
     for sight in history.sights:
         out[f"seen by {sight.how}"] += 1
     return out
+
+
+def unseen(all_figures):
+    """What a history must show, or nothing has been checked: without it there are no anomalies either."""
+    return [what for what in ("tables", "games begun", "acknowledged", "moves seen") if all_figures[what] == 0]
 
 
 def main():
@@ -80,7 +87,10 @@ def main():
     print(fresh)
     print(f"{events} events, {harms} times harmed, {len(found)} anomalies "
           f"{dict(collections.Counter(anomaly.kind for anomaly in found)) or ''}")
-    return 1 if found else 0
+    missing = unseen(all_figures)
+    for what in missing:
+        print(f"histories: nothing has been checked: {what} 0", file=sys.stderr)
+    return 1 if found or missing else 0
 
 
 if __name__ == "__main__":

@@ -72,6 +72,11 @@ class Run:
             await asyncio.gather(*(self.last(match) for match in self.matches[first:first + 20]))
         watching.cancel()
         self.tell(self.figures())
+        for what in ("ack", "saw"):
+            if self.record.counts.get(what, 0) == 0:
+                self.trouble.append(f"nothing has been tried: {what} 0")
+        if not any(match.table for match in self.matches):
+            self.trouble.append("nothing has been tried: no table was set up")
 
     def crashes(self):
         """What has ended though nobody killed it."""

@@ -1,8 +1,14 @@
 """Histories written by hand: a good one, and one for every kind of anomaly, which has to be found and named."""
 
+import collections
 import json
+import pathlib
+import subprocess
+import sys
+import tempfile
 import unittest
 
+import check as checker
 import history as histories
 from anomaly import KINDS
 from check import check
@@ -49,6 +55,43 @@ class Story:
     def kinds(self):
         tables, _ = histories.split(json.dumps(line) for line in self.lines)
         return sorted({anomaly.kind for anomaly in check(histories.of_table("t", tables["t"]))})
+
+
+class Unseen(unittest.TestCase):
+    """A history in which no game began has nothing to be checked, and does not pass."""
+
+    def missing(self, story):
+        tables, _ = histories.split(json.dumps(line) for line in story.lines)
+        seen = collections.Counter()
+        for table, lines in tables.items():
+            seen.update(checker.figures(histories.of_table(table, lines)) | {"tables": 1})
+        return checker.unseen(seen)
+
+    def status(self, story):
+        with tempfile.NamedTemporaryFile("w", suffix=".jsonl") as file:
+            file.writelines(json.dumps(line) + "\n" for line in story.lines)
+            file.flush()
+            program = pathlib.Path(__file__).with_name("check.py")
+            return subprocess.run([sys.executable, program, file.name], capture_output=True, check=False).returncode
+
+    def test_no_table(self):
+        story = Story()
+        story.lines = []
+        self.assertEqual(self.missing(story), ["tables", "games begun", "acknowledged", "moves seen"])
+        self.assertEqual(self.status(story), 1)
+
+    def test_no_game_began(self):
+        story = Story()
+        story.lines = story.lines[:2]
+        self.assertEqual(self.missing(story), ["games begun", "acknowledged", "moves seen"])
+        self.assertEqual(self.status(story), 1)
+
+    def test_nobody_moved(self):
+        self.assertEqual(self.missing(Story()), ["acknowledged", "moves seen"])
+
+    def test_a_game_was_played(self):
+        self.assertEqual(self.missing(Story().opening()), [])
+        self.assertEqual(self.status(Story().opening()), 0)
 
 
 class Good(unittest.TestCase):

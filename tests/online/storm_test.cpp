@@ -10,16 +10,18 @@ namespace {
 
 TEST(StormTest, NothingIsLostNobodyGainsAndEveryTableGoesOn) {
   constexpr std::uint64_t lives = 300;
-  std::size_t events = 0;
+  std::size_t events = 0, games = 0;
   for (std::uint64_t seed = 1; seed <= lives; ++seed) {
     Life life(story_of(seed));
     const auto failure = life.run();
     events += life.witness.events();
+    games += life.witness.games();
     if (!failure) continue;
     const Shrunk shrunk = shrink(story_of(seed), *failure, 300);
     FAIL() << shrunk.failure << '\n' << told(shrunk.story);
   }
   EXPECT_GT(events, 20 * lives);
+  EXPECT_GT(games, lives / 2);
 }
 
 // Found by longer storms: docs/storm.md says what was wrong.

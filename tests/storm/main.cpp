@@ -90,11 +90,12 @@ storm::Story shortest(std::uint64_t seed) {
 bool live(const Wanted& wanted) {
   plant(wanted.planted);
   const auto begun = Clock::now();
-  std::uint64_t lives = 0, events = 0, failed = 0;
+  std::uint64_t lives = 0, events = 0, games = 0, failed = 0;
   const auto figures = [&] {
-    std::printf("%llu lives, %llu events, %.1f s, %.0f lives a second, %llu failed\n",
-                static_cast<unsigned long long>(lives), static_cast<unsigned long long>(events), since(begun),
-                static_cast<double>(lives) / since(begun), static_cast<unsigned long long>(failed));
+    std::printf("%llu lives, %llu games, %llu events, %.1f s, %.0f lives a second, %llu failed\n",
+                static_cast<unsigned long long>(lives), static_cast<unsigned long long>(games),
+                static_cast<unsigned long long>(events), since(begun), static_cast<double>(lives) / since(begun),
+                static_cast<unsigned long long>(failed));
     std::fflush(stdout);
   };
   for (std::uint64_t seed = wanted.seed; lives < wanted.lives; ++seed) {
@@ -104,6 +105,7 @@ bool live(const Wanted& wanted) {
     const auto failure = life.run();
     ++lives;
     events += life.witness.events();
+    games += life.witness.games();
     if (failure) {
       ++failed;
       if (wanted.keep_going)
@@ -115,7 +117,9 @@ bool live(const Wanted& wanted) {
     if (lives % 20'000 == 0) figures();
   }
   figures();
-  return failed == 0;
+  // A storm in which nobody played finds nothing, whatever is wrong.
+  if (games == 0) std::fputs("storm: no game was played, so nothing has been tried\n", stderr);
+  return failed == 0 && games > 0;
 }
 
 int usage() {

@@ -1,6 +1,7 @@
 #pragma once
 // Sees everything as it really is, by true time, and says what must not be. It keeps every table a second time, knows
 // who has sent what, who was connected, and when nobody could play.
+#include <algorithm>
 #include <map>
 #include <set>
 #include <string>
@@ -67,6 +68,12 @@ class Witness {
     return found == whereabouts_.end() ? nowhere : found->second;
   }
   std::size_t events() const { return events_; }
+  // How many games somebody has moved in.
+  std::size_t games() const {
+    return static_cast<std::size_t>(std::ranges::count_if(tables_, [](const auto& one) {
+      return std::ranges::any_of(one.second.plays, [](std::size_t plays) { return plays > 0; });
+    }));
+  }
 
  private:
   friend class Judged;
