@@ -93,6 +93,17 @@ TEST_F(Attack, OrdinaryTablesDoNotWaitForComputersThatThinkForLong) {
       EXPECT_EQ(std::ranges::count(ids, ""), 0);
       co_await until_they_play(mallory, ids);
     }
+    // Variants whose first moves took a minute to find, at tables or refused.
+    for (const char* heavy :
+         {"[qq : chess] | king = taken | castles = - | start = "
+          "qqqkqqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQKQQQQ",
+          "[x : chess] | promotion P = Q R B N at rank 3", "[y : chess] | promotion P = Q at rank 3"})
+      for (const int level : {9, 1}) {
+        const auto begun = Clock::now();
+        const std::string id = co_await set_up(attackers.front(), heavy, true, level);
+        std::printf("%s at level %d: %s after %.2f s\n", heavy, level, id.empty() ? "refused" : "played",
+                    Seconds(Clock::now() - begun).count());
+      }
     co_await wait(1s);
     co_await play_all();
     EXPECT_GT(waits.size(), static_cast<std::size_t>(tables * moves / 2)) << "games were played";
