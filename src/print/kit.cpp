@@ -75,8 +75,8 @@ void fit_mercurial(Kit& kit, const Spec&) {
 }
 void fit_merger(Kit& kit, const Spec&) {
   kit.discs = true;
-  kit.disc = 0.42;  // four lie on a square
-  kit.markers.plates = 12;
+  kit.disc = 0.42;          // four lie on a square
+  kit.markers.plates = 16;  // 32 pieces make no more Pieces of two or more
 }
 void fit_cooperative(Kit& kit, const Spec& spec) {
   kit.chart = spec.is("red", "dice");

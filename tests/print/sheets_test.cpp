@@ -97,6 +97,38 @@ TEST(Sheets, RulesSayWhatIsNeededAndWhereItIs) {
   EXPECT_NE(sheets[0].svg.find("plates (sheet 7)"), std::string::npos);
 }
 
+// The caps of the start, who places first and whose pieces a turn moves: as the game itself has them.
+TEST(Sheets, RulesOfMercenaryAreThoseOfItsArmies) {
+  const auto told = [](const std::string& spec, const print::Words& words) {
+    std::string out;
+    for (const auto& paragraph : print::rules_of(game_at(spec)->spec(), words, many_places))
+      out += paragraph.text + '\n';
+    return out;
+  };
+  const auto says = [&](const std::string& spec, std::string_view sentence) {
+    return told(spec, *print::languages[0]).find(sentence) != std::string::npos;
+  };
+  for (const std::string more : {"", ",hold=2", ",grayplace=on", ",first=gray"})
+    for (const std::string armies : {"one", "two", "fourth"}) {
+      const std::string spec = "mercenary:armies=" + armies + more;
+      const std::string fen = game_at(spec)->fen();
+      for (const std::string square : {"k2", "k7", "o2", "o7", "b2", "b7"}) {
+        const bool held = fen.find(' ' + square + '/') != fen.npos || fen.find('/' + square) != fen.npos;
+        for (const print::Words* const words : print::languages)
+          EXPECT_EQ(told(spec, *words).find(square) != std::string::npos, held) << spec << ' ' << square;
+      }
+      EXPECT_EQ(says(spec, "one silver piece and one of your own"), armies == "fourth") << spec;
+      EXPECT_EQ(says(spec, "gray has four queens"), armies == "two") << spec;
+    }
+  for (const std::string armies : {"one", "two", "fourth"})
+    for (const std::string first : {"main", "gray"}) {
+      const std::string spec = "mercenary:grayplace=on,armies=" + armies + ",first=" + first;
+      const bool white = game_at(spec)->fen().find(" w place-gray ") != std::string::npos;
+      EXPECT_EQ(says(spec, "White places first."), white) << spec;
+      EXPECT_EQ(says(spec, "Black places first."), !white) << spec;
+    }
+}
+
 // The moves that the texts tell can be made, and lead where the texts say.
 TEST(Sheets, ExamplesInTheRulesAreSound) {
   const auto plays = [](const std::string& spec, const std::string& fen, std::vector<std::string> moves) {
@@ -236,7 +268,7 @@ TEST(Sheets, HaveTheMarkersThatTheOptionsNeed) {
   EXPECT_EQ(markers("cooperative").tags, 16);
   EXPECT_EQ(markers("cooperative:red=player").tags, 0);
   EXPECT_EQ(markers("mercurial").trays, 8);
-  EXPECT_EQ(markers("merger").plates, 12);
+  EXPECT_EQ(markers("merger").plates, 16);  // 32 pieces, two at least on each plate
   EXPECT_TRUE(print::kit_of(*game_at("cooperative")).chart);
   EXPECT_FALSE(print::kit_of(*game_at("cooperative:red=player")).chart);
 }
