@@ -73,6 +73,42 @@ TEST(EloTest, TheTestDoesNotEndAfterAFewOpenings) {
   EXPECT_EQ(sprt.verdict(scores), Verdict::elo1);
 }
 
+// Scores that are all alike decide too: 40 wins of 40 and 20 draws of 20 once said "LLR 0.00, open" for ever.
+TEST(EloTest, TheTestEndsWhenAllScoresAreAlike) {
+  const auto verdict = [](const Sprt& sprt, int count, double score) {
+    Scores scores;
+    for (int i = 0; i < count; ++i) scores.add(score);
+    return sprt.verdict(scores);
+  };
+  for (const Sprt sprt : {Sprt{0, 5}, Sprt{0, 10}, Sprt{0, 50}, Sprt{-10, 0}}) {
+    EXPECT_EQ(verdict(sprt, 40, 1), Verdict::elo1);
+    EXPECT_EQ(verdict(sprt, 20, 1), Verdict::elo1) << "the pairs of 40 games";
+    EXPECT_EQ(verdict(sprt, 40, 0), Verdict::elo0);
+    EXPECT_EQ(verdict(sprt, 40, 0.75), Verdict::elo1);
+    EXPECT_EQ(verdict(sprt, 19, 1), Verdict::open);
+  }
+  EXPECT_EQ(verdict({0, 10}, 20, 0.5), Verdict::elo0);
+  EXPECT_EQ(verdict({-10, 0}, 20, 0.5), Verdict::elo1);
+  EXPECT_EQ(verdict({0, 5}, 20, 0.5), Verdict::open) << "hypotheses that lie nearer to each other need more";
+  EXPECT_EQ(verdict({0, 5}, 40, 0.5), Verdict::elo0);
+  EXPECT_EQ(verdict({-5, 5}, 200, 0.5), Verdict::open) << "draws speak for neither";
+}
+
+// One loss among wins, or one win among draws, does not make the match less decided than it was without.
+TEST(EloTest, TheRatioOfNearlyAlikeScoresGrowsWithThem) {
+  const Sprt sprt{0, 10};
+  for (const double usual : {1.0, 0.5}) {
+    double before = 0;
+    for (int count = 20; count <= 320; count *= 2) {
+      Scores scores;
+      for (int i = 0; i < count; ++i) scores.add(i == 7 ? 0.25 : usual);
+      const double ratio = std::abs(sprt.log_likelihood_ratio(scores));
+      EXPECT_GT(ratio, before) << usual << ' ' << count;
+      before = ratio;
+    }
+  }
+}
+
 // ---- settings
 
 std::string refusal(std::string_view settings) {

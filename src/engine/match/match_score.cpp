@@ -80,12 +80,14 @@ void MatchScore::write(std::ostream& out, std::span<const PlayerSettings> settin
   if (sprt) {
     const double ratio = sprt->log_likelihood_ratio(scores(0));
     const lab::Verdict verdict = sprt->verdict(scores(0));
+    const bool early = scores(0).count() < lab::Sprt::least_scores;
     out << "SPRT " << decimal(sprt->elo0, 1) << " against " << decimal(sprt->elo1, 1) << ": LLR " << decimal(ratio, 2)
         << " of " << decimal(lab::Sprt::bound, 2)
         << (verdict == lab::Verdict::open   ? ", open"
             : verdict == lab::Verdict::elo1 ? ", accepted"
-                                            : ", rejected")
-        << '\n';
+                                            : ", rejected");
+    if (early) out << " before " << lab::Sprt::least_scores << " openings";
+    out << '\n';
   }
   out << "Ended by:";
   const char* comma = " ";

@@ -37,10 +37,16 @@ EloInterval elo_interval(const Scores& scores) {
 }
 
 double Sprt::log_likelihood_ratio(const Scores& scores) const {
-  // What rounding leaves of a sum of squares isn't variance.
-  if (scores.variance() < 1e-9) return 0;
-  const double s0 = score_of_elo(elo0), s1 = score_of_elo(elo1);
-  return static_cast<double>(scores.count()) * (s1 - s0) * (2 * scores.mean() - s0 - s1) / (2 * scores.variance());
+  if (scores.count() == 0) return 0;
+  double n = static_cast<double>(scores.count()), sum = scores.sum(), squares = scores.squares();
+  for (const double outcome : {0.0, 0.25, 0.5, 0.75, 1.0}) {
+    n += prior;
+    sum += prior * outcome;
+    squares += prior * outcome * outcome;
+  }
+  const double s0 = score_of_elo(elo0), s1 = score_of_elo(elo1), mean = sum / n;
+  const double variance = (squares - sum * mean) / (n - 1);
+  return n * (s1 - s0) * (2 * mean - s0 - s1) / (2 * variance);
 }
 
 Verdict Sprt::verdict(const Scores& scores) const {
