@@ -14,6 +14,7 @@
 #include "edge/diagram/board_svg.hpp"
 #include "edge/uci/version.hpp"
 #include "engine/bench.hpp"
+#include "engine/completion.hpp"
 #include "engine/faults.hpp"
 #include "engine/games_list.hpp"
 #include "engine/lab/lab_command.hpp"
@@ -272,6 +273,11 @@ int obey(int argc, char** argv) {
   app.failure_message([](const CLI::App*, const CLI::Error& error) {
     return printable(shortened(error.what())) + "\nRun with --help for more information.\n";
   });
+  if (argc > 1 && std::string_view(argv[1]) == "--complete") {
+    for (const std::string& line : completions(app, std::vector<std::string>(argv + 2, argv + argc)))
+      std::cout << line << '\n';
+    return 0;
+  }
   try {
     const auto words = with_variants({argv + 1, argv + argc});
     if (!words) {
