@@ -64,7 +64,8 @@ play='cd /root/turncoat && make play PORT=0 >/tmp/play.log 2>&1 & make=$!
   page=$(tr -d "\0" <&3)
   grep -m 1 "200 OK" <<<"$page" && grep -o "<title>.*</title>" <<<"$page"'
 
+TIMEFORMAT='   %R s, %U s and %S s of processor'
 for target in "${targets[@]}"; do
   echo "== make $target on Debian $(cat "$folder/etc/debian_version") ($suite), commit $(git -C "$clone" rev-parse --short HEAD)"
-  if [ "$target" = play ]; then in_debian bash -c "$play"; else in_debian make -C /root/turncoat "$target"; fi
+  time if [ "$target" = play ]; then in_debian bash -c "$play"; else in_debian make -C /root/turncoat "$target"; fi
 done

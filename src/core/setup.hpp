@@ -15,8 +15,8 @@ namespace turncoat {
 // A piece. Armies are counted as a FEN tells them apart: White, Black, and two more with a star.
 struct PlacedPiece {
   Army army = 0;
-  char kind = 0;          // its letter in upper case
-  char home = 0;          // the file on which it started, where that matters; 0 elsewhere
+  char kind = 0;  // its letter in upper case
+  char home = 0;  // the file on which it started, where that matters; 0 elsewhere
   // Whether it was a pawn, where homes or hands matter; where several kinds are promoted to it, the number of the one
   // that it was, from 1.
   std::uint8_t promoted = 0;

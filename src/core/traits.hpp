@@ -53,8 +53,8 @@ struct Traits {
   //                          fell, have decided, or what is thrown next; not in the page's first module
   // Without them a throw is told by its cause alone.
   bool explains_throws = false;
-  // own_fen(options, fen): a position text as other programs write it, in the form of this game's FENs, as far as it can be read
-  // in one way only; whatever else it is given stays as it is.
+  // own_fen(options, fen): a position text as other programs write it, in the form of this game's FENs, as far as it
+  // can be read in one way only; whatever else it is given stays as it is.
   bool reads_foreign_fens = false;
 };
 

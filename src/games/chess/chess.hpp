@@ -37,8 +37,8 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
   using Options = typename Rules::Options;
 
   static BasicChess start(const Options& options = {});
-  // Four fields without clock and number, a move number of 0, castling rights by the files of the usual rooks, and hands
-  // in the first field, in brackets or behind one slash more than the board has.
+  // Four fields without clock and number, a move number of 0, castling rights by the files of the usual rooks, and
+  // hands in the first field, in brackets or behind one slash more than the board has.
   static std::string own_fen(const Options& options, std::string_view fen);
   static Expected<BasicChess> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
