@@ -77,7 +77,7 @@ play-server: build/play/.configured
 # Quickly built: `make build` takes its time for programs that are faster. The packages come one after the other, so that
 # the first module is compiled beside those that the server needs.
 build/play/.configured: CMakePresets.json | $(if $(QUICK),build/play/wasm/.configured)
-	@tools/setup.sh build $(if $(QUICK),web)
+	@tools/setup.sh $(if $(QUICK),server web,build)
 	@mkdir -p build/play
 	$(call say,configuring the build for play)
 	@$(call configure,play,build/play,--fresh)

@@ -20,7 +20,8 @@ endif()
 
 # The layers of the programs wait more than they work: in the builds with sanitizers they are compiled in half the time.
 add_library(turncoat_quick_flags INTERFACE)
-target_compile_options(turncoat_quick_flags INTERFACE $<$<CONFIG:Debug>:-O0>)
+target_compile_options(turncoat_quick_flags INTERFACE $<$<CONFIG:Debug>:-O0>
+  $<$<AND:$<BOOL:${TURNCOAT_UNITY}>,$<CONFIG:Release>>:-O1>)  # somebody waits for that build
 
 # The layers up to the edge also run in the browser, where there are neither exceptions nor run-time types; so they do
 # without them everywhere, and a slip is noticed in the native build already.

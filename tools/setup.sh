@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what is missing, on Debian 12 or 13, for the parts named:
-#   tools/setup.sh build wasm web test browser demonstration histories python docs deb fuzz bench microbench lint
+#   tools/setup.sh server build wasm web test browser demonstration histories python docs deb fuzz bench microbench lint
 # Looks first and touches nothing when everything is there. As root, or with sudo.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -11,8 +11,9 @@ fail() { printf 'setup: %s\n' "$@" >&2; exit 1; }
 # What goes by several names is written "one|other": any of them will do, and the first that exists is installed.
 wanted_packages() {
   case $1 in
-    build) echo clang-22 lld-22 cmake ninja-build ccache pkgconf libcli11-dev rapidjson-dev libsodium-dev libsqlite3-dev libpq-dev librsvg2-dev prometheus-cpp-dev \
-                "libboost1.81-dev|libboost1.83-dev|libboost1.88-dev|libboost1.90-dev" ;;
+    server) echo clang-22 lld-22 cmake ninja-build ccache pkgconf libcli11-dev rapidjson-dev libsodium-dev libsqlite3-dev libpq-dev prometheus-cpp-dev \
+                 "libboost1.81-dev|libboost1.83-dev|libboost1.88-dev|libboost1.90-dev" ;;
+    build) echo "$(wanted_packages server)" librsvg2-dev ;;
     wasm) echo clang-22 lld-22 cmake ninja-build ccache libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 \
                libclang-rt-22-dev-wasm32 wasi-libc rapidjson-dev ;;
     test) echo python3 libgtest-dev librapidcheck-dev libclang-rt-22-dev llvm-22 clang-format-22 "postgresql-15|postgresql-17" pgn-extract poppler-utils ;;

@@ -6,6 +6,7 @@ import fastUrl from 'turncoat_library.wasm?url';
 import networkUrls from 'virtual:networks';
 import { gameOf, isVariant } from '../base/spec';
 import { engine, inFile } from './compiled';
+import { follows } from './follows.svelte';
 
 /** What a worker is started with. */
 export interface Power {
@@ -45,8 +46,9 @@ const betweenQuestions = 3000;
 async function fastResponse(priority: RequestPriority): Promise<Response> {
   for (;;) {
     const response = await fetch(fastUrl, { priority });
+    follows.waiting = __ENGINE_FOLLOWS__ && response.status === 404;
     if (response.ok) return response;
-    if (!__ENGINE_FOLLOWS__ || response.status !== 404) throw new Error(`${fastUrl}: ${response.status}`);
+    if (!follows.waiting) throw new Error(`${fastUrl}: ${response.status}`);
     await new Promise((resume) => setTimeout(resume, betweenQuestions));
   }
 }
