@@ -254,9 +254,9 @@ export const online: OnlineWords = {
     crowd: 'Trop de connexions viennent de votre adresse ; fermez-en, ou réessayez bientôt.',
     crowded: 'Trop de clients sont connectés ; réessayez bientôt.',
     reserved:
-      'Les noms de ce genre sont donnés par le serveur : aux programmes, aux ordinateurs et aux personnes supprimées.',
-    heavy: 'Aucun ordinateur ne peut jouer cette variante ici : trouver un coup prendrait trop de temps.',
-    variants: 'Trop de variantes différentes se jouent ici en ce moment ; réessayez plus tard.',
+      'Les noms de ce genre sont donnés par le serveur : aux programmes, aux ordinateurs et aux personnes supprimées.',
+    heavy: 'Aucun ordinateur ne peut jouer cette variante ici : trouver un coup prendrait trop de temps.',
+    variants: 'Trop de variantes différentes se jouent ici en ce moment ; réessayez plus tard.',
     memory: 'Le serveur a trop peu de mémoire en ce moment ; réessayez bientôt.',
     long: 'Cette partie est trop longue pour être analysée ici.',
   },
