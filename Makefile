@@ -21,6 +21,8 @@ else
 wasm_folder := build/wasm
 page_folder := web/dist
 endif
+# The npm package, quickly built or to be published: each takes the other's place.
+npm_built := npm/dist/.built$(if $(QUICK),-quickly)
 # For the page's build and tests.
 export TURNCOAT_WASM := $(CURDIR)/$(wasm_folder)
 export TURNCOAT_PAGE := $(CURDIR)/$(page_folder)
@@ -172,8 +174,6 @@ endif
 .PHONY: npm
 npm: $(npm_built) ## the npm package, npm/dist
 
-# Quickly built or to be published: each takes the other's place.
-npm_built := npm/dist/.built$(if $(QUICK),-quickly)
 $(npm_built): $(wildcard npm/src/*.ts npm/*.json) $(wasm_folder)/turncoat_library.wasm web/node_modules/.installed LICENSE
 	$(call say,building the npm package)
 	@rm -rf npm/dist
