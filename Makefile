@@ -108,7 +108,8 @@ findings-history: build ## marks findings of another program than today's as his
 	@TURNCOAT=build/turncoat $(PYTHON) tools/findings.py history
 
 .PHONY: wasm wasm-first
-wasm: $(wasm_folder)/.configured ## the engine for the page, build/wasm/turncoat.wasm
+# After the first module, as two ninjas in one folder would be in each other's way.
+wasm: wasm-first ## the engine for the page, build/wasm/turncoat.wasm
 	$(call say,building the WebAssembly engine)
 	@$(call ninja,$(wasm_folder))
 
