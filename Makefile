@@ -64,20 +64,16 @@ help: ## this list
 
 # ---------------------------------------------------------------------------------------------------------- playing
 
-# The page begins with a small module that plays every game. The module compiled for speed, which plays variants too, is
-# built while the page is served.
 .PHONY: play play-server faster
 play: ## build the server and the page, and serve it on http://127.0.0.1:8484
-	@$(MAKE) --no-print-directory QUICK=yes -j2 BESIDE=yes page-early play-server
-	@nice $(MAKE) --no-print-directory QUICK=yes faster & \
-	exec build/play/turncoat-server --root build/play/page --host $(HOST) --port $(PORT)
+	@HOST=$(HOST) PORT=$(PORT) tools/play.sh
 
 play-server: build/play/.configured
 	$(call say,building the server)
 	@$(call ninja,build/play) turncoat_server_program
 
 # Quickly built: `make build` takes its time for programs that are faster. The packages come one after the other, so that
-# the first module is compiled beside those that the server needs.
+# the first module, which plays every game, is compiled beside those that the server needs.
 build/play/.configured: CMakePresets.json | $(if $(QUICK),build/play/wasm/.configured)
 	@tools/setup.sh $(if $(QUICK),server web,build)
 	@mkdir -p build/play

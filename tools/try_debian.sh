@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Tries make targets on a bare Debian: debootstrap of SUITE with its security updates, git and make in FOLDER, a clone of
-# what is committed here, and in it `make TARGET` for each TARGET ("build" and "test-cpp" if none is named). "play" is
-# ended once the page has been fetched. As root, with debootstrap installed; FOLDER is kept and used again.
+# what is committed here, and in it `make TARGET` for each TARGET ("build" and "test-cpp" if none is named). "play"
+# (on PORT, 18484) is ended once the page and the server have answered. As root, with debootstrap installed; FOLDER is kept
+# and used again.
 #   tools/try_debian.sh trixie FOLDER [TARGET...]
 # In a network whose proxy has a certificate of its own, CERTIFICATES=FILE is what npm trusts in there.
 set -euo pipefail
@@ -50,22 +51,27 @@ in_debian() {
     "$folder" ${trusted[@]+"${trusted[@]}"} "$@"
 }
 
+# Fetches the page as soon as it is served, and again from the server; says after how many seconds.
 # shellcheck disable=SC2016
-play='cd /root/turncoat && make play PORT=0 >/tmp/play.log 2>&1 & make=$!
-  for ((second = 0; second < 3600; ++second)); do
-    port=$(sed -n "s|.* is served on http://127.0.0.1:\([0-9]*\)/.*|\1|p" /tmp/play.log)
-    [ -z "$port" ] || break
-    kill -0 $make 2>/dev/null || break
-    sleep 1
-  done
-  [ -n "$port" ] || { tail /tmp/play.log >&2; exit 1; }
-  exec 3<>"/dev/tcp/127.0.0.1/$port"
-  printf "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n" >&3
-  page=$(tr -d "\0" <&3)
-  grep -m 1 "200 OK" <<<"$page" && grep -o "<title>.*</title>" <<<"$page"'
+play='cd /root/turncoat && : >/tmp/play.log; make play PORT="$0" >/tmp/play.log 2>&1 & make=$!
+  fetch() {
+    local page
+    until grep -q "$1" /tmp/play.log; do
+      kill -0 $make 2>/dev/null && ((SECONDS < 3600)) || { tail /tmp/play.log >&2; exit 1; }
+      sleep 1
+    done
+    exec 3<>"/dev/tcp/127.0.0.1/$port"
+    printf "GET $2 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n" >&3
+    page=$(tr -d "\0" <&3)
+    grep -q "200 OK" <<<"$page" && grep -q "$3" <<<"$page" && echo "   $2 after $SECONDS s"
+  }
+  port=$0
+  fetch "served on http" / "<title>"
+  fetch "^Turncoat is served on" /health ok
+  kill $make'
 
 TIMEFORMAT='   %R s, %U s and %S s of processor'
 for target in "${targets[@]}"; do
   echo "== make $target on Debian $(cat "$folder/etc/debian_version") ($suite), commit $(git -C "$clone" rev-parse --short HEAD)"
-  time if [ "$target" = play ]; then in_debian bash -c "$play"; else in_debian make -C /root/turncoat "$target"; fi
+  time if [ "$target" = play ]; then in_debian bash -c "$play" "${PORT:-18484}"; else in_debian make -C /root/turncoat "$target"; fi
 done

@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     ...patient,
     globalSetup: 'tests/browser/serve.ts',
+    setupFiles: 'tests/browser/setup.ts',
+    isolate: false, // files share what they import, and a browser for each worker
     include: ['tests/browser/**/*.test.ts'],
     // Half of the time they wait, for computers that move and for what is shown.
     maxWorkers: Math.min(6, 2 * availableParallelism()),

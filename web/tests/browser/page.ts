@@ -3,8 +3,8 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
 import { patience } from '../patience';
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
@@ -23,23 +23,23 @@ if (process.env['PICTURES']) mkdirSync(pictures, { recursive: true });
 /** Milliseconds by which every question to the engine and every message to the server comes late. */
 const late = Number(process.env['LATE'] ?? 0);
 
-let browser: Browser;
+/** One for all files of a worker; it ends with the worker. */
+const launched = chromium.launch({ executablePath, args });
 const complaints: string[] = [];
 /** What the browser's console has complained of since; a test that does not ask wants nothing of the kind. */
 export const complained = () => complaints.splice(0);
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath, args });
-});
-afterAll(() => browser.close());
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await tell();
+
+/** After each test (setup.ts): closes all that it opened. */
+export async function tidy(failed: boolean) {
+  if (failed) await tell();
+  const browser = await launched;
   for (const context of browser.contexts()) await context.close();
   expect(complained(), 'what the browser console complained of').toEqual([]);
-});
+}
 
 /** What a test that fails leaves behind: where every page is, and what one would read there. */
 async function tell() {
-  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+  for (const page of (await launched).contexts().flatMap((context) => context.pages())) {
     const words = await page.locator('body').innerText({ timeout: 5_000 }).catch(String);
     console.error(`${page.url()}\n${words.replace(/\s+/g, ' ').slice(0, 1_000)}`);
   }
@@ -61,7 +61,7 @@ export const phone: BrowserContextOptions = {
  * unless the options say so.
  */
 export async function open(options: BrowserContextOptions = desktop): Promise<Visit> {
-  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  const context = await (await launched).newContext({ serviceWorkers: 'block', ...options });
   // Most tests read the long list of moves. An empty page has no storage.
   await context.addInitScript((key) => {
     if (location.protocol === 'about:') return;
