@@ -109,6 +109,19 @@ def kept(question, told, notes, files):
     }
 
 
+def written(run):
+    """A run as it is kept: a line for each of its parts, and for each row of these."""
+    lines = lambda rows: ",\n".join("  " + json.dumps(row, ensure_ascii=False) for row in rows)
+    named = lambda parts: ",\n".join(f"  {json.dumps(key)}: {json.dumps(part, ensure_ascii=False)}" for key, part in parts.items())
+    shown = {
+        key: f"[\n{lines(part)}\n ]" if part and isinstance(part, list)
+        else f"{{\n{named(part)}\n }}" if part and key in ("manifest", "measures", "claims")
+        else json.dumps(part, ensure_ascii=False)
+        for key, part in run.items()
+    }
+    return "{\n" + ",\n".join(f' "{key}": {text}' for key, text in shown.items()) + "\n}\n"
+
+
 def tell(names):
     for question in questions(names):
         files = sorted(folder.glob(f"{question['name']}.*.jsonl"))
@@ -123,7 +136,7 @@ def tell(names):
             output(program, "lab", "report", *map(str, files), "--json", str(report), "--notes", str(notes))
             found = kept(question, json.loads(report.read_text()), json.loads(notes.read_text()), files)
         runs.mkdir(exist_ok=True)
-        (runs / f"{question['name']}.json").write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n")
+        (runs / f"{question['name']}.json").write_text(written(found))
         print(f"{question['name']}: {found['games']} games")
     write_pages()
 
@@ -132,7 +145,7 @@ def history(_):
     for file in sorted(runs.glob("*.json")):
         run = json.loads(file.read_text())
         run["history"] = run["signature"] != output(program, "lab", "signature", run["game"])
-        file.write_text(json.dumps(run, indent=1, ensure_ascii=False) + "\n")
+        file.write_text(written(run))
         print(f"{run['name']}: {'history' if run['history'] else 'of today'}")
     write_pages()
 

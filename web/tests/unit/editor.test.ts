@@ -42,18 +42,16 @@ async function open(spec: string, moves: readonly string[] = []) {
 
 describe('the editor', () => {
   it.each([
-    ['chess', 'chess'],
-    ['mercenary', 'mercenary'],
-    [
-      'mercenary:castling=on,setup=100,grayplace=on,armies=fourth',
-      'mercenary_castling_on_setup_100_grayplace_on_armies_fourth',
-    ],
-    ['mercenary3', 'mercenary3'],
-    ['mercurial', 'mercurial'],
-    ['merger', 'merger'],
-    ['cooperative', 'cooperative'],
-  ])('begins with every position as it is: %s', async (spec, name) => {
-    const moves = playthrough(name);
+    'chess',
+    'mercenary',
+    'mercenary:castling=on,setup=100,grayplace=on,armies=fourth',
+    'mercenary3',
+    'mercurial',
+    'merger',
+    'cooperative',
+  ])('begins with every position as it is: %s', async (spec) => {
+    const moves = playthrough(spec);
+    expect(moves.length).toBeGreaterThan(23);
     for (let n = 0; n < moves.length; n += 23) {
       const { editor, fen } = await open(spec, moves.slice(0, n));
       expect(editor.fen).toBe(fen);

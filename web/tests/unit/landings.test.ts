@@ -29,11 +29,9 @@ describe('where captured pieces land', () => {
   });
 
   it('is as many as the move says, in long games', async () => {
-    for (const [spec, name] of [
-      ['merger', 'merger'],
-      ['merger:split=any,returns=any', 'merger_split_any_returns_any'],
-    ] as const) {
-      const moves = playthrough(name);
+    for (const spec of ['merger', 'merger:split=any,returns=any']) {
+      const moves = playthrough(spec);
+      expect(moves.length).toBeGreaterThan(50);
       const shows = await showGame(spec, moves);
       moves.forEach((text, i) => {
         const move = shows[i]!.moves.find((one) => one.text === text)!;
