@@ -356,6 +356,7 @@ check-web: wasm web/node_modules/.installed ## the page: layout, types, unit tes
 	$(call say,checking the page's layout and types)
 	@cd web && npm run --silent --if-present format:check
 	@cd web && npm run --silent check
+	@cd web && npm run --silent --if-present unused
 	$(call say,running the page's unit tests)
 	@cd web && npm run --silent test:unit
 else

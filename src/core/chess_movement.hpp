@@ -252,7 +252,6 @@ class BasicChessMovement {
   }
 
  private:
-  using CellTable = std::array<Cell, M::size>;
   template <class Table>
   using PerArmy = std::array<Table, armies>;
 

@@ -124,11 +124,6 @@ struct Grid {
     for (int f = 0; f < Files; ++f) set.add(at(f, rank));
     return set;
   }
-  static constexpr CellSet<size> whole_file(int file) {
-    CellSet<size> set;
-    for (int r = 0; r < Ranks; ++r) set.add(at(file, r));
-    return set;
-  }
 
   // Ways are quarter turns clockwise from up.
   static constexpr std::uint8_t facing(int way, Cell) { return static_cast<std::uint8_t>(way); }

@@ -247,7 +247,6 @@ class MenTables {
   const Riders& slant() const { return riders_[1]; }
   const Others& others(Army a) const { return others_[a]; }
   KindSet other_kinds() const { return other_kinds_; }
-  const std::vector<Family>& families() const { return families_; }
   // What a rider sees along the lines of a family, up to the first man; the cells strictly between two cells of one.
   // `usual`: whether it is known that they are those of the usual boards.
   template <bool usual = false>

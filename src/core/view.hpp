@@ -35,9 +35,6 @@ struct PieceView {
   std::vector<int> movers{};       // seats that may move it as things stand, each in its own turn; empty for parts
   std::string_view why{};          // why they and nobody else, see `whose`; empty if it is simply their own
   std::vector<PieceView> parts{};  // what it is made of, or its prisoners
-
-  // Whether it is told apart from others of its kind; its text names it then.
-  bool is_named() const { return number > 0 || !home.empty(); }
 };
 
 // Why a piece can be moved by those whom `movers` names: the words that games have for it. Programs and pages know

@@ -1,6 +1,7 @@
 #pragma once
 // Evaluation of variants of Mercurial Chess: the terms of Mercurial Chess (eval/mercurial.hpp), with what men are worth
 // and how far they see from the variant's tables.
+#include "eval/mercurial_terms.hpp"
 #include "games/variants/mercurial_variant.hpp"
 #include "search/evaluation.hpp"
 
@@ -11,7 +12,7 @@ struct Evaluation<TableMercurial>
     : EvaluationTraits<{
           .margin = 180, .level_noise = 600, .rarely_stalemated = true, .static_exchange = true, .king_left = true}> {
   using G = TableMercurial;
-  static constexpr int king_taken = 12000, king_gain = 100'000;  // as in Mercurial Chess
+  static constexpr int king_taken = mercurial_terms::king_taken, king_gain = mercurial_terms::king_gain;
 
   static int value(const G& g);
   static int gain(const G& g, const MercurialMove& m);

@@ -1,7 +1,7 @@
 #pragma once
 // The network of a variant: what its men say together, each on its cell, beyond what the terms of its evaluation add
-// up. As the networks of the games (network.hpp), but how many inputs there are is known when the variant is (table_
-// inputs.hpp), and one process may have several. `turncoat train` makes them.
+// up. As the networks of the games (network.hpp), but how many inputs there are is known when the variant is
+// (table_inputs.hpp), and one process may have several. `turncoat train` makes them.
 #include <algorithm>
 #include <array>
 #include <memory>

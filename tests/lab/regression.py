@@ -1,4 +1,4 @@
-# The regression of lab_statistics_test.cpp by scipy: weights, then their errors by clusters.
+# The regression of statistics_test.cpp by scipy: weights, then their errors by clusters.
 import sys
 
 import numpy

@@ -3,7 +3,7 @@
 /** For a condition to come true, and for the browser to do what it is told. */
 export const patience = 120_000;
 /** For a whole test, with all that it waits for, and for what comes before and after it. */
-export const testTime = 300_000;
+const testTime = 300_000;
 
 /** The settings of a Vitest project that follow. */
 export const patient = {

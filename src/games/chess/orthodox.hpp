@@ -1,6 +1,6 @@
 #pragma once
 // The rules of orthodox chess as BasicChess asks for them (games/chess/chess.hpp): fixed when it is compiled, and empty
-// as a value. The rules of chess' variants answer the same from tables (games/variants/chess_rules.hpp).
+// as a value. The rules of chess' variants answer the same from tables (games/variants).
 #include <string_view>
 
 #include "core/castling.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 // The men, boards and limits of Mercenary Chess as BasicMercenary asks for them (games/mercenary/mercenary.hpp): fixed
 // when it is compiled, and empty as a value. Those of its variants come from tables
-// (games/variants/mercenary_rules.hpp).
+// (games/variants).
 #include <type_traits>
 
 #include "core/castling.hpp"

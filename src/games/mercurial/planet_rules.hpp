@@ -1,6 +1,6 @@
 #pragma once
 // The rules of Mercurial Chess as BasicMercurial asks for them: fixed when it is compiled, but for its option. The
-// rules of variants answer the same from tables (games/variants/mercurial_rules.hpp).
+// rules of variants answer the same from tables (games/variants).
 #include <string_view>
 
 #include "core/fen.hpp"
@@ -27,6 +27,7 @@ class PlanetRules {
   // Draws the tables, once.
   static void prepare() { Men::prepare(); }
   static constexpr Planet map() { return {}; }
+  static constexpr int ranks() { return 8; }
   static constexpr Set cells() { return Set::all(); }
   static constexpr Set main_board() { return Planet::main_board(); }
   static constexpr Set satellite() { return Planet::satellite(); }
@@ -80,6 +81,27 @@ class PlanetRules {
   }
   // The cell that it jumps over; nowhere if it only steps.
   static Cell jumped(Piece, Cell from, Cell to) { return Men::jumped(from, to); }
+  // Where a piece that does not jump moves and captures.
+  static Set attacks(Piece man, Cell from, const Set& occupied) {
+    return Men::reach(man.army, man.kind, from, occupied);
+  }
+  // The pieces of an army among `occupied` that could capture on a cell by their moves (MU-6 to MU-8).
+  static Set attackers(const Board& board, Army a, Cell cell, const Set& occupied) {
+    Set out;
+    for (Kind k = Men::knight; k < Men::kinds; ++k)
+      if (const Set those = board.of(a, k) & occupied)
+        // A rocket's way back is the way forward of the other army's.
+        out |= Men::reach(!a, k, cell, occupied) & those;
+    return out;
+  }
+  // Whether a pawn of an army can jump over a cell, which an enemy of it holds (MU-4).
+  static bool is_jumped(const Board& board, Army a, Cell cell, const Set& occupied) {
+    const Set empty = Set::all() - occupied;
+    for (Cell from : Men::king_reach(cell) & board.of(a, Men::pawn) & occupied)
+      for (Cell to : Men::pawn_targets(a, from, Set::of(cell), empty))
+        if (Men::jumped(from, to) == cell) return true;
+    return false;
+  }
   // Whom a rocket may take along, of both sides (MU-10).
   static Set passengers(const Board& board, Cell rocket) {
     return Men::king_reach(rocket) - board.all(Men::pawn) - board.all(Men::king);

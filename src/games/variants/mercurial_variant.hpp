@@ -47,6 +47,7 @@ class MercurialTables : public VariantRules<MercurialVariant> {
   MercurialTables() = default;
   explicit MercurialTables(const Options& options) : VariantRules(*options.variant) {}
 
+  int ranks() const { return map().ranks(); }
   const Set& cells() const { return men().cells(); }
   const Set& main_board() const { return v_->main_board; }
   const Set& satellite() const { return map().satellite(); }
@@ -87,15 +88,20 @@ class MercurialTables : public VariantRules<MercurialVariant> {
       if (jumps.to[from][over] == to) return over;
     return nowhere;
   }
-  // The men of an army on some cells that can capture on one which its enemy holds.
-  Set jumpers_over(const Board& board, Army a, Cell cell, const Set& by, const Set& empty) const {
-    Set out;
+  Set attacks(Piece man, Cell from, const Set& occupied) const { return men().attacks(man, from, occupied); }
+  Set attackers(const Board& board, Army a, Cell cell, const Set& occupied) const {
+    Set by = board.of(a) & occupied;
+    for (Kind k : jumpers()) by -= board.all(k);
+    return men().attackers(board, cell, by, occupied);
+  }
+  bool is_jumped(const Board& board, Army a, Cell cell, const Set& occupied) const {
+    const Set empty = cells() - occupied;
     for (Kind k : jumpers()) {
       const auto& jumps = v_->jump[a][k];
-      for (Cell from : jumps.from[cell] & board.of(a, k) & by)
-        if (empty.has(jumps.to[from][cell])) out.add(from);
+      for (Cell from : jumps.from[cell] & board.of(a, k) & occupied)
+        if (empty.has(jumps.to[from][cell])) return true;
     }
-    return out;
+    return false;
   }
   Set passengers(const Board& board, Cell rocket) const {
     Set out = v_->around[rocket];

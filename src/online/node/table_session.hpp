@@ -54,7 +54,6 @@ class TableSession {
   // ---- reading it
   // False: it is being read already.
   bool begin_reading() { return !std::exchange(reading_, true); }
-  bool is_being_read() const { return reading_; }
   void stop_reading() { reading_ = false; }
   // All of it. Whoever is here is told, if it has changed or was out of date; whether that is so. The error is a
   // sentence.

@@ -20,7 +20,7 @@ using Draw = std::array<std::uint8_t, 32>;
 struct Context {
   Millis now = 0;
   std::function<Millis(Seat)> round_trip = {};                    // the median for a seat's connection
-  std::function<Draw(const Table&, int number)> throw_dice = {};  // fair_dice.hpp
+  std::function<Draw(const Table&, int number)> throw_dice = {};  // fair/
   // For how long a seat's person has been away, if they are; whether they closed the page, or just fell silent.
   struct Absence {
     Millis time = 0;

@@ -17,7 +17,6 @@ export interface Entry {
 
 /** The record is kept as text: what can be read of it later is asked of the text alone. */
 export const stored = ({ record, ...rest }: Entry) => ({ ...rest, record: JSON.stringify(record) });
-export type Stored = ReturnType<typeof stored>;
 
 /** Reads what `stored` made of an entry; undefined if it is none. */
 export function readEntry(value: unknown): Entry | undefined {

@@ -9,7 +9,7 @@ const pattern =
   /^#(play|study|learn|games|choose|online|table|workshop|print|beside)(?:\/([a-z0-9-]+|[A-Z0-9]{4}-[A-Z0-9]{4})(?:\/([a-z0-9/]+))?)?$/;
 
 /** What an entry of the browser's history holds beside its address. */
-export interface Mark {
+interface Mark {
   /** Which game was on the board, of those kept here, and what it was. */
   game?: string | undefined;
   spec?: string | undefined;

@@ -122,7 +122,7 @@ function checks(description: Description, says: BesideWords, show: Show): string
     .map((piece) => says.check(seatName(description, piece.army)));
 }
 
-export function verdict(description: Description, { scores, winners, reason }: Outcome): string {
+function verdict(description: Description, { scores, winners, reason }: Outcome): string {
   const score = scoreLine(scores);
   const words =
     winners.length === description.seats.length

@@ -1,7 +1,7 @@
 // Keeps the device's screen on while a game is refereed. A browser lets go of it when the page is hidden, so it is asked
 // again when the page comes back.
 
-export interface Awake {
+interface Awake {
   end(): void;
 }
 

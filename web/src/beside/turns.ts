@@ -3,7 +3,7 @@
 import { turnPhases } from '../game/phases';
 import type { Description, Seat, Show } from 'turncoat/answers';
 
-export interface Stretch {
+interface Stretch {
   seat: Seat;
   phase: string;
 }

@@ -3,7 +3,7 @@
 import type { Plan } from './geometry';
 import type { CellName, Point } from 'turncoat/answers';
 
-export interface Arrow {
+interface Arrow {
   /** Its outline, or that of a ring where a piece comes from beside the board. */
   path: string;
   /** Where something can be written on it. */

@@ -4,7 +4,7 @@
 import { untrack } from 'svelte';
 import type { CellName } from 'turncoat/answers';
 
-export interface Mark {
+interface Mark {
   /** One cell for a ring, two for an arrow. */
   cells: CellName[];
   colour: string;

@@ -4,7 +4,7 @@ import type { Description, Piece, Show } from 'turncoat/answers';
 import { text } from '../text';
 import { pieceName, seatClass } from './names';
 
-export interface Badge {
+interface Badge {
   /** The seat's name in lower case, for its colours. */
   seat: string;
   letter: string;

@@ -7,7 +7,7 @@ import { parseStudy } from '../study/saved';
 import { studyOf } from '../study/share';
 import type { Description, Show } from 'turncoat/answers';
 
-export interface Shown {
+interface Shown {
   description: Description;
   moves: string[];
   shows: Show[];

@@ -5,7 +5,7 @@ import { type Client, thinker } from './client';
 import { answer, type Line, positionCommand, variantCommand } from './rules';
 import { strengthen } from './stronger';
 
-export interface Question {
+interface Question {
   /** How many lines are wanted, the best first. */
   lines?: number;
   milliseconds: number;

@@ -20,7 +20,7 @@ function bestMove(lines: readonly string[]): string {
 }
 
 /** A move, and what the player who makes it expects, from 0 to 1. */
-export interface Thought {
+interface Thought {
   move: string;
   expects: number;
 }

@@ -9,7 +9,7 @@ import look from './rules.css?inline';
 export const style = `<style>${look}</style>`;
 
 /** How the page draws pieces. */
-export interface Pieces {
+interface Pieces {
   shapes: typeof shapes;
   partPlace: (of: Art, i: number) => string;
   underCap: string;
@@ -27,7 +27,7 @@ const one = String.raw`(<figure>(?:(?!</figure>)[\s\S])*</figure>)`;
 const pairs = new RegExp(`${one}\\n${one}`, 'g');
 
 /** What a star means: the army of `*P`, and of `*p`. */
-export type Stars = readonly [capital: string, small: string];
+type Stars = readonly [capital: string, small: string];
 
 interface Token {
   text: string;

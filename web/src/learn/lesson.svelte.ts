@@ -8,7 +8,7 @@ import { wordsOf } from '../text/told';
 /** Milliseconds for which a wrong move, or a move of the others, stands before something else happens. */
 const pause = { wrong: 1300, other: 800 };
 
-export type State = 'task' | 'wrong' | 'waiting' | 'done';
+type State = 'task' | 'wrong' | 'waiting' | 'done';
 
 export class Lesson {
   description = $state.raw<Description>();

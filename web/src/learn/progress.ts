@@ -2,7 +2,7 @@
 
 import { keep, kept } from '../base/storage';
 
-export interface Progress {
+interface Progress {
   /** The step to go on with. */
   at: number;
   /** The most steps that were reached. */

@@ -4,9 +4,9 @@ import { type Report, worth } from '../base/report';
 import type { Show } from 'turncoat/answers';
 
 /** By how much of a point the best move must be better than the next one to be called clearly better. */
-export const clear = 0.12;
+const clear = 0.12;
 /** Up to which difference two moves are called equally good. */
-export const alike = 0.015;
+const alike = 0.015;
 
 export type Why =
   /** It mates in so many moves. */

@@ -39,7 +39,7 @@ const first = 1200;
 /** What a puzzle of a grade counts as. */
 const ratingOf = (grade: number) => 700 + 250 * grade;
 
-export interface Rating {
+interface Rating {
   value: number;
   tries: number;
 }

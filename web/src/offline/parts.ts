@@ -112,7 +112,7 @@ const text = async (address: string) => (await fetched(address)).text();
 const bytes = async (address: string) => new Uint8Array(await (await fetched(address)).arrayBuffer());
 
 /** Gzipped and in base64: what `unpacked` in engine/compiled.ts takes. */
-export async function packedText(content: Uint8Array<ArrayBuffer>): Promise<string> {
+async function packedText(content: Uint8Array<ArrayBuffer>): Promise<string> {
   const packed = new Blob([content]).stream().pipeThrough(new CompressionStream('gzip'));
   return base64(new Uint8Array(await new Response(packed).arrayBuffer()));
 }

@@ -14,7 +14,7 @@ export class Rejected extends Error {
   }
 }
 /** There is no server that knows of tables. */
-export class NoServer extends ForPeople {
+class NoServer extends ForPeople {
   constructor() {
     super(text.failure.server);
   }

@@ -8,7 +8,7 @@ import type { Rules } from '../engine/rules';
  * What was found: whether the seed is the promised one, how many throws there were, the plies of wrong ones; the numbers
  * that were taken back, and those that are missing without a reason.
  */
-export interface Findings {
+interface Findings {
   kept: boolean;
   throws: number;
   wrong: number[];

@@ -12,7 +12,7 @@ export interface Transport {
 }
 
 /** Who is told of what happens. */
-export interface SocketListener {
+interface SocketListener {
   full(message: Full): void;
   event(message: TableEvent): void;
   /** Somebody's last connection is gone, or there is one again. */

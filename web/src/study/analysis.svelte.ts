@@ -15,7 +15,7 @@ import type { Node } from './tree';
 import { wordsOf } from '../text/told';
 
 /** A move of a line, ready to be drawn. */
-export interface LineMove {
+interface LineMove {
   text: string;
   ply: ReturnType<typeof ply>;
   piece: Piece | undefined;

@@ -9,7 +9,7 @@ import type { Corrections } from './corrections.svelte';
 import type { Threats } from './threats.svelte';
 import type { Node } from './tree';
 
-export interface Arrow {
+interface Arrow {
   cells: readonly CellName[];
   weight?: number;
   label?: string;

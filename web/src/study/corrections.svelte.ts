@@ -8,11 +8,11 @@ import type { Mistake } from './mistakes';
 import type { Study } from './study.svelte';
 
 /** How much less than the best move one may expect that still counts as good. */
-export const tolerance = 0.04;
+const tolerance = 0.04;
 /** How long each of the two moves is looked at. */
 const milliseconds = 700;
 
-export type State = 'asked' | 'checking' | 'good' | 'best' | 'again' | 'wrong' | 'shown' | 'failed';
+type State = 'asked' | 'checking' | 'good' | 'best' | 'again' | 'wrong' | 'shown' | 'failed';
 
 export class Corrections {
   /** What is gone through; nothing while one does something else. */

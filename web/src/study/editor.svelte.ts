@@ -20,7 +20,7 @@ import type { Line, Rules } from '../engine/rules';
 import { wordsOf } from '../text/told';
 
 /** The position that is changed, of a study or of whatever else has one. */
-export interface Edited {
+interface Edited {
   rules: Rules;
   line: Line;
   show: Show;

@@ -9,7 +9,7 @@ export type Kind = 'inaccuracy' | 'mistake' | 'blunder';
  * From which loss on, as shares of the point, a move is called what. With three players it is the mover's own share that
  * counts; allies have one together. The search behind the graph is short, so less than the first says nothing.
  */
-export const thresholds: readonly (readonly [Kind, number])[] = [
+const thresholds: readonly (readonly [Kind, number])[] = [
   ['blunder', 0.22],
   ['mistake', 0.13],
   ['inaccuracy', 0.07],

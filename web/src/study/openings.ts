@@ -6,8 +6,8 @@ import { text } from '../text';
 import { ForPeople } from '../text/told';
 
 /** A score in thousandths of the point: what the games say, and what it can be (95 %). */
-export type Interval = readonly [value: number, low: number, high: number];
-export interface BookMove {
+type Interval = readonly [value: number, low: number, high: number];
+interface BookMove {
   move: string;
   games: number;
   /** Of each side; of two the first one's alone. */

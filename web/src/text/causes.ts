@@ -9,7 +9,7 @@ export const cubes: NamingDice = { dice: 3, sides: 6, less: 2, squareSides: [6, 
 export const fileAt = (file: number): string => String.fromCharCode(97 + file);
 
 /** The sentences of a language. A die has a face, pieces are counted by some dice, a square is named by two. */
-export interface CauseWords {
+interface CauseWords {
   /** By the engine's name for a rule: what it did. */
   rules: Record<string, string>;
   /** What the piece did that the dice had named, by the rule. */

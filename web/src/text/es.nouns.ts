@@ -31,8 +31,6 @@ export const pieceOf = (army: string, kind: string) => {
 /** El peón, la torre; of a piece as it is named. */
 export const the = (piece: string) =>
   `${feminine.some((kind) => piece.startsWith(kind)) ? 'la' : 'el'} ${piece}`;
-/** De la torre, del peón. */
-export const ofThe = (piece: string) => `de ${the(piece)}`.replace(/^de el /, 'del ');
 /** A la torre, al peón. */
 export const toThe = (piece: string) => `a ${the(piece)}`.replace(/^a el /, 'al ');
 /** Una torre, un peón. */

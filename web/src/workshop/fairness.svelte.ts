@@ -5,7 +5,7 @@ import { answer } from '../engine/rules';
 import { wordsOf } from '../text/told';
 
 /** A game of the lab (src/wasm/lab.cpp). */
-export interface LabGame {
+interface LabGame {
   /** Of each seat, as in results: `0`, `1/2`, `1`. */
   scores: string[];
   turns: number;
@@ -30,7 +30,7 @@ export interface Told {
   changes: Interval;
 }
 /** What pieces are worth by the games, in pawns; no kinds as long as that is not clear. */
-export interface Worths {
+interface Worths {
   positions: number;
   kinds: { letter: string; worth: Interval }[];
 }

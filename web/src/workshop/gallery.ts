@@ -6,7 +6,7 @@ const files = import.meta.glob<string>('../../../variants/*.ini', {
   eager: true,
 });
 
-export interface ReadyMade {
+interface ReadyMade {
   name: string;
   text: string;
 }

@@ -136,13 +136,13 @@ export function resized(
 const isAboard = (cell: CellName) => cell[0] === '*' || cell[0] === '@';
 
 /** The cells below and above the board, if there are any. */
-export function polesOf({ poles = [], ranks }: Ground): CellName[] {
+function polesOf({ poles = [], ranks }: Ground): CellName[] {
   const [below, above] = poles;
   return below === undefined || above === undefined ? [] : [cellAt(below, -1), cellAt(above, ranks)];
 }
 
 /** The names of all cells. */
-export function cellsOn(ground: Ground): CellName[] {
+function cellsOn(ground: Ground): CellName[] {
   const { files, ranks, holes, satellite } = ground;
   const cells = polesOf(ground);
   for (let rank = 0; rank < ranks; rank++)

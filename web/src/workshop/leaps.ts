@@ -37,7 +37,7 @@ export function leapable(cell: CellName): boolean {
 export const isMiddle = (cell: CellName) => across(cell).every((n) => n === 0);
 
 /** The cells that a click means. */
-export function meant(cell: CellName, symmetry: Symmetry): CellName[] {
+function meant(cell: CellName, symmetry: Symmetry): CellName[] {
   const [x, y] = across(cell);
   const all =
     symmetry === 'single'

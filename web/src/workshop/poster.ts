@@ -2,7 +2,7 @@
 
 import { escaped, type Paint } from '../board/picture';
 
-export interface Poster {
+interface Poster {
   title: string;
   about: string;
   /** "As Chess, but:" */

@@ -5,7 +5,7 @@ import { packed, unpacked } from '../base/packing';
 const name = '#variant=';
 
 /** Texts are no longer (docs/spec/variants.md, VA-1). */
-export const mostBytes = 8192;
+const mostBytes = 8192;
 
 export const fragmentFor = async (text: string): Promise<string> => name + (await packed(text));
 

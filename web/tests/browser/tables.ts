@@ -88,8 +88,7 @@ export async function sit(link: string, name: string, seat: string, options = de
 
 /** A move that the engine finds good after a short look. */
 const good = async (told: Told) => (await told.ask<{ move: string }>('go json nodes 300', 'best')).move;
-export const some = (show: Show): string =>
-  show.moves[Math.floor(Math.random() * show.moves.length)]?.text ?? '';
+const some = (show: Show): string => show.moves[Math.floor(Math.random() * show.moves.length)]?.text ?? '';
 
 /** Plays a move on the board: through its cells, and the answers to what is asked. */
 export async function onBoard({ v }: Person, { steps }: Move) {

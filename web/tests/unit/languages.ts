@@ -3,7 +3,7 @@ import { filesOf, type Language, languages } from '../../src/text';
 import type { Files } from '../../src/text/files';
 
 /** What the files of a language hold. */
-export type Said = {
+type Said = {
   [Name in keyof Files]: Files[Name] extends () => Promise<infer Words> ? Words : Files[Name];
 };
 
