@@ -68,7 +68,7 @@ template <class G, class Worths>
 int value(const G& g, const Worths& w) {
   const auto& rules = g.rules();
   const auto& board = g.board();
-  const auto map = rules.map();
+  const auto& map = rules.map();
   int total = 0;
   for (Army a : {white, black}) {
     int mine = w.in_hand(g.hand(a));
