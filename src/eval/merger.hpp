@@ -1,7 +1,7 @@
 #pragma once
 // Evaluation of Merger Chess: the pieces that are active in one's own Pieces, and those caught in the opponent's.
 #include "eval/merger_network.hpp"
-#include "eval/merger_values.hpp"
+#include "eval/merger_terms.hpp"
 #include "games/merger/merger.hpp"
 
 namespace turncoat {
@@ -13,8 +13,7 @@ struct Evaluation<Merger>
   using Values = MergerValues;
   using Weights = Values;  // as the evaluation uses them
   static constexpr const Values& usual = merger_values;
-  static constexpr int king_taken = 12000;   // of a king that can be taken at once: more than all else together
-  static constexpr int king_gain = 100'000;  // of the capture: more than any difference of values
+  static constexpr int king_taken = merger_terms::king_taken, king_gain = merger_terms::king_gain;
 
   using NetworkInputs = MergerInputs;
 
@@ -23,8 +22,6 @@ struct Evaluation<Merger>
   static int value(const Merger& g, const Weights& w);  // without the network
   static int gain(const Merger& g, const MergerMove& m);
   static bool static_exchange(const Merger& g, const MergerMove& m, int least);
-  // There is no check to heed (MG-17), but who does not answer the threat to the king has lost: it is as good as one.
-  // Who can take the other king need not answer. Nor is there a move once the king is taken.
   static bool in_check(const Merger& g);
   static bool may_pass(const Merger&) { return true; }
 };

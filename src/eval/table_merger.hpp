@@ -1,6 +1,7 @@
 #pragma once
 // Evaluation of variants of Merger Chess: the terms of Merger Chess (eval/merger.hpp), with what pieces are worth from
 // the variant's tables.
+#include "eval/merger_terms.hpp"
 #include "games/variants/merger_variant.hpp"
 #include "search/evaluation.hpp"
 
@@ -11,7 +12,7 @@ struct Evaluation<TableMerger>
     : EvaluationTraits<{
           .margin = 180, .level_noise = 800, .rarely_stalemated = true, .null_move = true, .static_exchange = true}> {
   using G = TableMerger;
-  static constexpr int king_taken = 12000, king_gain = 100'000;  // as in Merger Chess
+  static constexpr int king_taken = merger_terms::king_taken, king_gain = merger_terms::king_gain;
 
   static int value(const G& g);
   static int gain(const G& g, const MergerMove& m);

@@ -30,6 +30,7 @@ class MergerRules {
   static void prepare() { Men::prepare(); }
   static constexpr BoardMap map() { return {}; }
   static constexpr Men men() { return {}; }
+  static constexpr int ranks() { return 8; }
   static constexpr Set cells() { return Set::all(); }
   static constexpr std::string_view start_fen() {
     return "ranbbcqdkebfngrh/papbpcpdpepfpgph/8/8/8/8/PaPbPcPdPePfPgPh/RaNbBcQdKeBfNgRh w KQkq - 0 1";
@@ -86,6 +87,27 @@ class MergerRules {
     if (active & g.all(king)) out |= Men::king_reach(from);
     return out;
   }
+  // What can move on a cell where something stands (MG-5), if only the cells `occupied` were taken.
+  struct Approach {
+    Approach(const MergerRules&, Cell cell, const Set& occupied)
+        : to(cell), straight(Men::rook_attacks(cell, occupied)), slant(Men::bishop_attacks(cell, occupied)) {}
+    Set from() const { return straight | slant | Men::knight_reach(to); }
+    // Whether one of these pieces, on a cell, is of a kind that moves so.
+    template <class G>
+    bool fits(const G& g, Pieces active, Cell cell) const {
+      Pieces fit;
+      if (straight.has(cell)) fit = fit | g.all(rook) | g.all(queen);
+      if (slant.has(cell)) fit = fit | g.all(bishop) | g.all(queen);
+      if (Men::knight_reach(to).has(cell)) fit = fit | g.all(knight);
+      if (Men::king_reach(to).has(cell)) fit = fit | g.all(king);
+      for (Army a : {white, black})
+        if (Men::pawn_strikers(a, to).has(cell)) fit = fit | (g.all(pawn) & Pieces::army(a));
+      return static_cast<bool>(active & fit);
+    }
+
+    Cell to;
+    Set straight, slant;
+  };
   // Where pawns of one army go: a step and two of them to `empty` cells, and where they capture.
   struct PawnWays {
     Set steps, leaps, captures;

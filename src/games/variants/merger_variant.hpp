@@ -63,6 +63,7 @@ class MergerTables : public VariantRules<MergerVariant> {
   MergerTables() = default;
   explicit MergerTables(const Options& options) : VariantRules(*options.variant) {}
 
+  int ranks() const { return map().ranks(); }
   const Set& cells() const { return map().cells(); }
   const std::string& start_fen() const { return v_->start_fen; }
   const Castling<Men, 4>& castling() const { return v_->castling; }
@@ -113,6 +114,27 @@ class MergerTables : public VariantRules<MergerVariant> {
   const Set& seen_from(Army a, Kind k, Cell cell) const { return v_->sees[a][k][cell]; }
   // The same of men of any kind.
   const Set& seen_from(Cell cell) const { return v_->anybody_sees[cell]; }
+  // What can move on a cell where something stands, if only the cells `occupied` were taken.
+  struct Approach {
+    Set from() const { return rules.seen_from(to); }
+    template <class G>
+    bool fits(const G& g, Pieces active, Cell cell) const {
+      for (auto k = rules.kinds().begin(); active; ++k) {
+        const Pieces some = active & g.all(*k);
+        if (!some) continue;
+        for (Army a : {white, black})
+          if ((some & Pieces::army(a)) && rules.seen_from(a, *k, to).has(cell) &&
+              rules.men().reach(Piece(a, *k), cell, occupied).has(to))
+            return true;
+        active = active - some;
+      }
+      return false;
+    }
+
+    const MergerTables& rules;
+    Cell to;
+    const Set& occupied;
+  };
   // `leaps`: those that can be captured in passing; `steps`: what else of men who only ever go ahead and promote;
   // `quiet`: of others who promote.
   struct PawnWays {
