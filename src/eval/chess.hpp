@@ -34,7 +34,8 @@ struct Evaluation<Chess>
   static int gain(const Chess& g, Move m) { return taking_gain(g, m, usual.men); }
   static bool static_exchange(const Chess& g, Move m, int least) {
     const auto& board = g.board();
-    return move_gains(g, m, worth_taken(g, m, usual.men), board.of(g.turn()), board.of(!g.turn()), usual.men, least);
+    return move_gains(g, m, worth_taken(g, m, usual.men), board.of(g.turn()), board.of(!g.turn()), least,
+                      KindsByNumber{usual.men});
   }
   static bool in_check(const Chess& g) { return g.in_check(g.turn()); }
   static bool may_pass(const Chess& g) {

@@ -1,56 +1,84 @@
 #pragma once
 // Static exchange evaluation: what a move on a cell gains after all captures that follow there, each side taking with
-// its cheapest man and stopping when that is better. Source: chessprogramming.org, "Static Exchange Evaluation".
+// its cheapest piece and stopping when that is better. Source: chessprogramming.org, "Static Exchange Evaluation".
 #include "eval/men.hpp"
 
 namespace turncoat {
 
-// Whether the man on `from` gains `least` or more by going to `to`, where it takes what is worth `gain` and then stands
-// as something worth `risk`. `ours` and `theirs` are the cells of the two sides' men; a king takes last, and only what
-// nobody guards. Pins are not looked at.
-template <class Men>
-bool exchange_gains(const typename Men::Board& board, Cell from, Cell to, const typename Men::Set& ours,
-                    const typename Men::Set& theirs, const ManValues& values, int gain, int risk, int least) {
-  using Set = typename Men::Set;
-  int swing = gain - least;  // if nobody takes back
+// A move to a cell where captures may follow.
+template <class Set>
+struct Exchange {
+  Cell from, to;
+  Set ours, theirs;  // the cells of the two sides' pieces
+  int gain;          // what the move takes and promotes to, in centipawns
+  int risk;          // what then stands on `to` and may be taken
+  int least;         // what it is to gain
+};
+
+// The pieces of chess by what they are worth: their kinds are in that order, the king last.
+struct KindsByNumber {
+  const ManValues& men;
+  Kind cheapest(const auto& board, const auto& some) const {
+    Kind kind = pawn;
+    while (!(some & board.all(kind))) ++kind;
+    return kind;
+  }
+  static bool is_royal(Kind k) { return k == king; }
+};
+// Those of tables.
+template <class Men, class Values>
+struct KindsByWorth {
+  Men table;
+  const Values& values;
+  const decltype(Values::men)& men = values.men;
+  Kind cheapest(const auto& board, const auto& some) const {
+    for (Kind k : values.by_worth)
+      if (some & board.all(k)) return k;
+    return no_kind;
+  }
+  bool is_royal(Kind k) const { return table.is_royal(k); }
+};
+
+// Whether a move gains `least` or more. A royal piece takes last, and only what is not guarded. Pins are not looked at.
+template <class Men, class Set>
+bool exchange_gains(const Men& men, const typename Men::Board& board, const Exchange<Set>& x, const auto& kinds) {
+  int swing = x.gain - x.least;  // if nothing takes back
   if (swing < 0) return false;
-  swing = risk - swing;  // by how much the other side is ahead once it has taken back
+  swing = x.risk - swing;  // by how much the other side is ahead once it has taken back
   if (swing <= 0) return true;
-  Set occupied = (board.occupied() - Set::of(from)) | Set::of(to);
+  Set occupied = (board.occupied() - Set::of(x.from)) | Set::of(x.to);
   bool gains = true;
   for (bool our_turn = false;; our_turn = !our_turn) {
-    const Set attackers = Men::attackers(board, to, (our_turn ? ours : theirs) & occupied, occupied);
+    const Set attackers = men.attackers(board, x.to, (our_turn ? x.ours : x.theirs) & occupied, occupied);
     if (!attackers) return gains;
     gains = !gains;
-    Kind kind = pawn;
-    while (!(attackers & board.all(kind))) ++kind;
-    if (kind == king) {
+    const Kind kind = kinds.cheapest(board, attackers);
+    if (kinds.is_royal(kind)) {
       const bool guarded =
-          static_cast<bool>(Men::attackers(board, to, (our_turn ? theirs : ours) & occupied, occupied));
+          static_cast<bool>(men.attackers(board, x.to, (our_turn ? x.theirs : x.ours) & occupied, occupied));
       return guarded ? !gains : gains;
     }
-    swing = values[kind] - swing;
+    swing = kinds.men[kind] - swing;
     if (swing < (gains ? 1 : 0)) return gains;
     occupied.drop((attackers & board.all(kind)).first());
   }
 }
 
-// What a chess-like move takes is worth, captures en passant included.
-template <class G>
-int worth_taken(const G& g, Move m, const ManValues& values) {
+// What a chess-like move takes is worth, captures en passant included: the same as what takes there.
+int worth_taken(const auto& g, Move m, const auto& worths) {
   if (!g.captures(m)) return 0;
   const Piece captured = g.board()[m.to];
-  return captured ? values[captured.kind] : values[pawn];
+  return worths[captured ? captured.kind : g.board()[m.from].kind];
 }
 
-// Whether a move of chess-like men gains `least` or more: it takes what is worth `taken`, and may promote.
+// Whether a move of chess-like pieces gains `least` or more: it takes what is worth `taken`, and may promote.
 template <class G>
-bool move_gains(const G& g, Move m, int taken, const typename G::Set& ours, const typename G::Set& theirs,
-                const ManValues& values, int least) {
+bool move_gains(const G& g, Move m, int taken, const typename G::Set& ours, const typename G::Set& theirs, int least,
+                const auto& kinds) {
   const auto& board = g.board();
   const Kind man = board[m.from].kind, stands = m.promotion == no_kind ? man : m.promotion;
-  const int gain = values[stands] - values[man] + taken;
-  return exchange_gains<typename G::Men>(board, m.from, m.to, ours, theirs, values, gain, values[stands], least);
+  const int gain = kinds.men[stands] - kinds.men[man] + taken;
+  return exchange_gains(g.men(), board, Exchange{m.from, m.to, ours, theirs, gain, kinds.men[stands], least}, kinds);
 }
 
 }  // namespace turncoat

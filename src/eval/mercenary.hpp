@@ -50,7 +50,7 @@ struct Evaluation<Mercenary<A>> : EvaluationTraits<{.plies_per_turn = A == Merce
     if (g.phase() != MercenaryPhase::main) return true;
     const Piece captured = g.board()[m.to];
     const int taken = worth_taken(g, m, usual.men) / (captured && captured.army >= 2 ? of_gray : 1);
-    return move_gains(g, m, taken, g.enemies(!g.side()), g.enemies(g.side()), usual.men, least);
+    return move_gains(g, m, taken, g.enemies(!g.side()), g.enemies(g.side()), least, KindsByNumber{usual.men});
   }
   // Only a main move has to answer a check (MC-15).
   static bool in_check(const G& g) { return g.phase() == MercenaryPhase::main && g.in_check(g.side()); }

@@ -4,7 +4,6 @@
 #include <array>
 #include <cstdlib>
 
-#include "eval/table_exchange.hpp"
 #include "eval/table_inputs.hpp"
 
 namespace turncoat {
@@ -51,7 +50,7 @@ int TableChessEvaluation<G>::gain_of_capture(const G& g, Move m) {
     out -= rules.captor_turns(man.kind) ? v.men[man.kind] + v.men[stands] : v.men[man.kind] - v.men[stands];
     return out - v.men[man.kind] / 16;
   }
-  return worth_taken(g, m);
+  return worth_taken(g, m, values(g).men);
 }
 
 namespace {
@@ -224,10 +223,8 @@ bool TableChessEvaluation<G>::static_exchange(const G& g, Move m, int least) {
     if (m.from == nowhere) return least <= 0;
     if (g.rules().tries_captures()) return gain(g, m) >= least;
   }
-  const Kind man = board[m.from].kind, stands = m.promotion == no_kind ? man : m.promotion;
-  const int gain = v.men[stands] - v.men[man] + (g.captures(m) ? worth_taken(g, m) : 0);
-  return table_exchange_gains(men, board, m.from, m.to, board.of(g.turn()), board.of(!g.turn()), v, gain, v.men[stands],
-                              least);
+  return move_gains(g, m, worth_taken(g, m, v.men), board.of(g.turn()), board.of(!g.turn()), least,
+                    KindsByWorth{men, v});
 }
 
 template struct TableChessEvaluation<TableChess<64>>;

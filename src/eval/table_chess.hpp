@@ -1,6 +1,7 @@
 #pragma once
 // Evaluation of all variants of chess: what men are worth by how far they go, where they stand, and how safe royal men
 // are. Everything that it knows of a kind comes from the variant's tables (games/variants/chess_variant.hpp).
+#include "eval/exchange.hpp"
 #include "games/variants/spoils_rules.hpp"
 #include "search/evaluation.hpp"
 
@@ -25,7 +26,7 @@ struct TableChessEvaluation : EvaluationTraits<{.rarely_stalemated = true,
     const Kind man = g.board()[m.from].kind;
     int gain = m.promotion == no_kind ? 0 : men[m.promotion] - men[man];
     if (!g.captures(m)) return gain;
-    return gain + worth_taken(g, m) - men[man] / 16;
+    return gain + worth_taken(g, m, men) - men[man] / 16;
   }
   // Static exchange evaluation with each side's cheapest man first (eval/exchange.hpp, for kinds in any order).
   static bool static_exchange(const G& g, Move m, int least);
@@ -56,10 +57,6 @@ struct TableChessEvaluation : EvaluationTraits<{.rarely_stalemated = true,
   static const TableValues<size, 2>& values(const G& g) { return g.rules().variant().values; }
   // What a capture changes where men go to hands or change sides.
   static int gain_of_capture(const G& g, Move m);
-  static int worth_taken(const G& g, Move m) {
-    const Piece captured = g.board()[m.to];
-    return values(g).men[captured ? captured.kind : g.board()[m.from].kind];
-  }
 };
 
 extern template struct TableChessEvaluation<TableChess<64>>;

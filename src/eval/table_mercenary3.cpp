@@ -23,13 +23,6 @@ struct Kinds {
   int advance(Kind k, int steps) const { return v.promotion[k] * steps * steps / (8 * last_step * last_step); }
 };
 
-// What a move takes is worth; in passing as much as what takes.
-int worth_taken(const G& g, Move m) {
-  if (!g.captures(m)) return 0;
-  const Piece captured = g.board()[m.to];
-  return values(g).men[captured ? captured.kind : g.board()[m.from].kind];
-}
-
 }  // namespace
 
 int Evaluation<G>::value(const G& g, Seat root) { return mercenary3_terms::value(g, root, Kinds{values(g)}, half); }
@@ -45,15 +38,14 @@ int Evaluation<G>::gain(const G& g, Move m) {
   if (captured && g.rules().is_king(captured.kind)) return king_taken;
   const Kind man = g.board()[m.from].kind;
   const int gain = m.promotion == no_kind ? 0 : men[m.promotion] - men[man];
-  return g.captures(m) ? gain + worth_taken(g, m) - men[man] / 16 : gain;
+  return g.captures(m) ? gain + worth_taken(g, m, men) - men[man] / 16 : gain;
 }
 
 bool Evaluation<G>::static_exchange(const G& g, Move m, int least) {
   if (m.from == nowhere || (g.captures(m) && g.rules().is_king(g.board()[m.to].kind))) return true;
-  const auto& men = values(g).men;
-  const Kind man = g.board()[m.from].kind, stands = m.promotion == no_kind ? man : m.promotion;
-  return table_exchange_gains(g.men(), g.board(), m.from, m.to, g.commanded(g.turn()), g.enemies(g.turn()), values(g),
-                              men[stands] - men[man] + worth_taken(g, m), men[stands], least);
+  const auto& v = values(g);
+  return move_gains(g, m, worth_taken(g, m, v.men), g.commanded(g.turn()), g.enemies(g.turn()), least,
+                    KindsByWorth{g.men(), v});
 }
 
 bool Evaluation<G>::may_pass(const G& g) {

@@ -1,7 +1,7 @@
 #pragma once
 // Evaluation of variants of Mercenary Chess for three: the terms of that game (eval/mercenary3.hpp), with what men are
 // worth from the variant's tables.
-#include "eval/table_exchange.hpp"
+#include "eval/exchange.hpp"
 #include "games/variants/mercenary3_variant.hpp"
 #include "search/evaluation.hpp"
 
