@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+"""Checks the words of comments, documents and commit subjects, part of `make check` and `make test`.
+
+    tools/check_words.py         lists every place that fails, and exits with 1 if there is one
+    tools/check_words.py count   counts them by word and by folder
+
+- Words that make a reader guess stand in no comment and no document of the project (docs/glossary.md has the words that are
+  meant). A quotation of an inventor's text, a line that begins with ">" or stands in quotation marks, may have them.
+- A file that a comment names exists.
+- The subject of a commit that is not on origin has at most 72 characters.
+"""
+
+import collections
+import pathlib
+import re
+import subprocess
+import sys
+
+root = pathlib.Path(__file__).resolve().parent.parent
+# What to write is in docs/glossary.md; here is what to look for.
+words = {
+    "men": r"\b(?:men|man)\b",
+    "who": r"\b(?:who|whose|whom|whoever|somebody|nobody|anybody|everybody)\b",
+    "told": r"\b(?:told|tells)\b",
+    "such": r"\bsuch\b",
+}
+code = re.compile(r"\.(hpp|cpp|ipp|ts|svelte|py|sh|mjs|cmake)$|Makefile$|CMakeLists\.txt$")
+comment = re.compile(r"(?:^|\s)//(.*)|^\s*/?\*+(.*)|/\*(.*)\*/|<!--(.*)|(?:^|\s)#(?!include|pragma|if|else|endif|define|undef|error|!)(.*)")
+named_file = re.compile(r"(?<![\w./*{}$<>-])([A-Za-z_][\w./-]*\.(?:hpp|cpp|ipp|ts|svelte|py|md|sh))\b(?![\w(])")
+quoted = re.compile(r"\"[^\"]*\"|“[^”]*”|'[^']*'|`[^`]*`")
+
+
+def output(*command):
+    return subprocess.run(command, check=True, cwd=root, capture_output=True, text=True).stdout
+
+
+def comments(file):
+    """Number and text of each comment line."""
+    for number, line in enumerate((root / file).read_text(errors="replace").splitlines(), 1):
+        if found := comment.search(line):
+            yield number, next(part for part in found.groups() if part is not None)
+
+
+def places(files):
+    """(kind, file, line, text) of what is wrong in files."""
+    ends = {"/".join(file.split("/")[i:]) for file in files for i in range(file.count("/") + 1)}
+    for file in filter(code.search, files):
+        for number, text in comments(file):
+            for kind, pattern in words.items():
+                if re.search(pattern, quoted.sub("", text), re.IGNORECASE):
+                    yield kind, file, number, text.strip()
+            for name in named_file.findall(text):
+                if name not in ends and not name.startswith("build/"):
+                    yield f"no file is called {name}", file, number, text.strip()
+
+
+def long_subjects():
+    fresh = output("git", "log", "--format=%h %s", "origin/main..HEAD") if "origin/main" in output("git", "branch", "-r") else ""
+    return [line for line in fresh.splitlines() if len(line.split(" ", 1)[1]) > 72]
+
+
+def main():
+    found = list(places(output("git", "ls-files").splitlines()))
+    if sys.argv[1:] == ["count"]:
+        by = collections.Counter((kind, "/".join(file.split("/")[:2])) for kind, file, _, _ in found)
+        for (kind, folder), count in sorted(by.items()):
+            print(f"{count:5} {kind:5} {folder}")
+        return
+    for kind, file, number, text in found:
+        print(f"{file}:{number}: {kind}: {text}")
+    for line in long_subjects():
+        print(f"commit {line}: a subject has at most 72 characters")
+    if found or long_subjects():
+        sys.exit(1)
+    print("words: comments and subjects are plain")
+
+
+if __name__ == "__main__":
+    main()
