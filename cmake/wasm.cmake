@@ -44,7 +44,7 @@ endfunction()
 # (core/first_module.hpp).
 set(small_sources ${sources})
 list(FILTER small_sources EXCLUDE REGEX "/(edge/workshop/.*|edge/game/(variants|given_network)|eval/table_.*|games/variants/.*)\\.cpp$")
-list(APPEND small_sources ${PROJECT_SOURCE_DIR}/src/games/variants/text.cpp)  # what a variant's text is told by
+list(APPEND small_sources ${PROJECT_SOURCE_DIR}/src/games/variants/text/sections.cpp)  # what a variant's text is told by
 turncoat_wasm_objects(small "-Oz;${small_lto}" ${small_sources})
 # And games of the lab, whose statistics are the lab's, and what pieces are worth by them.
 file(GLOB lab_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/lab/statistics/*.cpp)

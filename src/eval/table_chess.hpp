@@ -1,8 +1,8 @@
 #pragma once
 // Evaluation of all variants of chess: what men are worth by how far they go, where they stand, and how safe royal men
-// are. Everything that it knows of a kind comes from the variant's tables (games/variants/chess_variant.hpp).
+// are. Everything that it knows of a kind comes from the variant's tables (games/variants/chess/variant.hpp).
 #include "eval/exchange.hpp"
-#include "games/variants/spoils_rules.hpp"
+#include "games/variants/chess/spoils_rules.hpp"
 #include "search/evaluation.hpp"
 
 namespace turncoat {

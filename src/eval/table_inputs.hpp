@@ -7,11 +7,11 @@
 #include <algorithm>
 
 #include "eval/table_network.hpp"
-#include "games/variants/chess_variant.hpp"
-#include "games/variants/mercenary_variant.hpp"
-#include "games/variants/mercurial_variant.hpp"
-#include "games/variants/merger_variant.hpp"
-#include "games/variants/spoils_rules.hpp"
+#include "games/variants/chess/spoils_rules.hpp"
+#include "games/variants/chess/variant.hpp"
+#include "games/variants/mercenary/variant.hpp"
+#include "games/variants/mercurial/variant.hpp"
+#include "games/variants/merger/variant.hpp"
 
 namespace turncoat {
 

@@ -1,7 +1,7 @@
 #pragma once
 // Evaluation of variants of Mercenary Chess: the terms of Mercenary Chess (eval/mercenary.hpp), with what men are worth
 // and how far they see from the variant's tables.
-#include "games/variants/mercenary_variant.hpp"
+#include "games/variants/mercenary/variant.hpp"
 #include "search/evaluation.hpp"
 
 namespace turncoat {

@@ -2,7 +2,7 @@
 // Evaluation of variants of Mercenary Chess for three: the terms of that game (eval/mercenary3.hpp), with what men are
 // worth from the variant's tables.
 #include "eval/exchange.hpp"
-#include "games/variants/mercenary3_variant.hpp"
+#include "games/variants/mercenary3/variant.hpp"
 #include "search/evaluation.hpp"
 
 namespace turncoat {

@@ -2,7 +2,7 @@
 // Evaluation of variants of Merger Chess: the terms of Merger Chess (eval/merger.hpp), with what pieces are worth from
 // the variant's tables.
 #include "eval/merger_terms.hpp"
-#include "games/variants/merger_variant.hpp"
+#include "games/variants/merger/variant.hpp"
 #include "search/evaluation.hpp"
 
 namespace turncoat {

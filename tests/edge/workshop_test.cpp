@@ -6,9 +6,9 @@
 #include "core/random.hpp"
 #include "edge/json/json_value.hpp"
 #include "edge/workshop/workshop.hpp"
-#include "games/variants/changes.hpp"
-#include "games/variants/movement.hpp"
-#include "games/variants/reach.hpp"
+#include "games/variants/movement/movement.hpp"
+#include "games/variants/movement/reach.hpp"
+#include "games/variants/text/changes.hpp"
 
 namespace turncoat::testing {
 

@@ -8,7 +8,7 @@
 
 #include "core/random.hpp"
 #include "edge/game/variants.hpp"
-#include "games/variants/changes.hpp"
+#include "games/variants/text/changes.hpp"
 #include "support/files.hpp"
 #include "support/random_games.hpp"
 #include "support/random_variant.hpp"

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "edge/game/any_game.hpp"
-#include "games/variants/text.hpp"
+#include "games/variants/text/sections.hpp"
 
 namespace turncoat {
 

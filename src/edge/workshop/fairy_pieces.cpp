@@ -8,7 +8,7 @@
 #include "edge/workshop/fairy_betza.hpp"
 #include "edge/workshop/faults.hpp"
 #include "games/variants/definition.hpp"
-#include "games/variants/movement.hpp"
+#include "games/variants/movement/movement.hpp"
 
 namespace turncoat {
 

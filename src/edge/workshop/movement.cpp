@@ -3,7 +3,7 @@
 #include "edge/workshop/workshop.hpp"
 #include "edge/workshop/written.hpp"
 #include "games/variants/definition.hpp"
-#include "games/variants/reach.hpp"
+#include "games/variants/movement/reach.hpp"
 
 namespace turncoat {
 

@@ -3,7 +3,7 @@
 #include "edge/json/json_writer.hpp"
 #include "edge/workshop/workshop.hpp"
 #include "edge/workshop/written.hpp"
-#include "games/variants/changes.hpp"
+#include "games/variants/text/changes.hpp"
 #include "games/variants/variant.hpp"
 
 namespace turncoat {

@@ -5,8 +5,8 @@
 
 #include "edge/json/error_json.hpp"
 #include "edge/json/json_writer.hpp"
-#include "games/variants/movement.hpp"
-#include "games/variants/text.hpp"
+#include "games/variants/movement/movement.hpp"
+#include "games/variants/text/sections.hpp"
 
 namespace turncoat {
 

@@ -15,8 +15,8 @@
 namespace turncoat {
 
 // `Rules`: who moves how, who is royal, what ends the game (OrthodoxRules); a value that is copied freely. Rules with
-// spoils (games/variants/spoils_rules.hpp) say what becomes of captured men and their captors; what games need for that
-// alone is in games/variants/chess_spoils.ipp, and nobody else pays for it.
+// spoils (games/variants/chess/spoils_rules.hpp) say what becomes of captured men and their captors; what games need
+// for that alone is in games/variants/chess/spoils.ipp, and nobody else pays for it.
 template <class TheRules>
 class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
                                       .draws_claimed = TheRules::draws_claimed,

@@ -1,6 +1,6 @@
 #pragma once
 // The rules of Cooperative Chess as BasicCooperative asks for them: the men of chess, and what options change. Those of
-// variants with other pieces answer the same from tables (games/variants/cooperative_variant.hpp).
+// variants with other pieces answer the same from tables (games/variants/cooperative/variant.hpp).
 #include <algorithm>
 #include <array>
 #include <string_view>

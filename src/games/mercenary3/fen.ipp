@@ -1,5 +1,5 @@
 // Mercenary Chess for three over any rules: its positions and moves as texts (rules: mercenary3.md, "FEN"). Part of
-// mercenary3.cpp and of games/variants/mercenary3_variant.cpp.
+// mercenary3.cpp and of games/variants/mercenary3/variant.cpp.
 #include <algorithm>
 
 #include "core/faults.hpp"

@@ -1,5 +1,5 @@
 // Mercenary Chess for three over any rules: which moves there are, and when the game is over. Part of mercenary3.cpp
-// and of games/variants/mercenary3_variant.cpp.
+// and of games/variants/mercenary3/variant.cpp.
 #include "games/mercenary3/mercenary3.hpp"
 
 namespace turncoat {

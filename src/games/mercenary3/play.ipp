@@ -1,5 +1,5 @@
 // Mercenary Chess for three over any rules: what a move does. Part of mercenary3.cpp and of
-// games/variants/mercenary3_variant.cpp.
+// games/variants/mercenary3/variant.cpp.
 #include "core/piece_setup.hpp"
 #include "games/mercenary3/faults.hpp"
 #include "games/mercenary3/mercenary3.hpp"

@@ -1,5 +1,5 @@
 // Mercenary Chess for three over any rules: why a move is not legal. Part of mercenary3.cpp and of
-// games/variants/mercenary3_variant.cpp; what keeps a man from a cell is said by each of them (man_refused).
+// games/variants/mercenary3/variant.cpp; what keeps a man from a cell is said by each of them (man_refused).
 #include "core/faults.hpp"
 #include "games/mercenary3/faults.hpp"
 #include "games/mercenary3/mercenary3.hpp"

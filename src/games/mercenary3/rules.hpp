@@ -1,6 +1,6 @@
 #pragma once
 // The rules of Mercenary Chess for three as BasicMercenary3 asks for them: fixed when it is compiled. The rules of
-// variants answer the same from tables (games/variants/mercenary3_variant.hpp).
+// variants answer the same from tables (games/variants/mercenary3/variant.hpp).
 #include <string_view>
 
 #include "core/castling.hpp"

@@ -1,5 +1,5 @@
 // Merger Chess over any rules: positions as texts (rules: merger.md, "FEN"). Part of merger.cpp and of
-// games/variants/merger_variant.cpp.
+// games/variants/merger/variant.cpp.
 #include "core/fen.hpp"
 #include "core/piece_setup.hpp"
 

@@ -1,5 +1,5 @@
 // Merger Chess over any rules: which moves there are (MG-3 to MG-15). Part of merger.cpp and of
-// games/variants/merger_variant.cpp.
+// games/variants/merger/variant.cpp.
 #include "games/merger/merger.hpp"
 
 namespace turncoat {

@@ -1,5 +1,5 @@
 // Merger Chess over any rules: what a move does (MG-8 to MG-16). Part of merger.cpp and of
-// games/variants/merger_variant.cpp.
+// games/variants/merger/variant.cpp.
 #include "games/merger/merger.hpp"
 
 namespace turncoat {

@@ -1,5 +1,5 @@
 // Merger Chess over any rules: why a move is not legal. No king needs to be safe (MG-17). Part of merger.cpp and of
-// games/variants/merger_variant.cpp; how pieces go there is said by each of them (way_refused).
+// games/variants/merger/variant.cpp; how pieces go there is said by each of them (way_refused).
 #include "core/faults.hpp"
 #include "games/merger/faults.hpp"
 #include "games/merger/merger.hpp"

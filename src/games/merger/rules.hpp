@@ -1,6 +1,6 @@
 #pragma once
 // The rules of Merger Chess as BasicMerger asks for them: fixed when it is compiled, but for its options. The rules of
-// variants answer the same from tables (games/variants/merger_variant.hpp).
+// variants answer the same from tables (games/variants/merger/variant.hpp).
 #include <string_view>
 
 #include "core/fen.hpp"

@@ -1,5 +1,5 @@
 // Merger Chess over any rules: moves as texts, and what is needed to draw a position. Part of merger.cpp and of
-// games/variants/merger_variant.cpp.
+// games/variants/merger/variant.cpp.
 #include "core/ascii.hpp"
 #include "core/fen.hpp"
 #include "core/move.hpp"

@@ -1,12 +1,12 @@
 #pragma once
 // Which class a variant's positions have, by its parent, and which its rules.
-#include "games/variants/chess_variant.hpp"
-#include "games/variants/cooperative_variant.hpp"
-#include "games/variants/mercenary3_variant.hpp"
-#include "games/variants/mercenary_variant.hpp"
-#include "games/variants/mercurial_variant.hpp"
-#include "games/variants/merger_variant.hpp"
-#include "games/variants/spoils_rules.hpp"
+#include "games/variants/chess/spoils_rules.hpp"
+#include "games/variants/chess/variant.hpp"
+#include "games/variants/cooperative/variant.hpp"
+#include "games/variants/mercenary/variant.hpp"
+#include "games/variants/mercenary3/variant.hpp"
+#include "games/variants/mercurial/variant.hpp"
+#include "games/variants/merger/variant.hpp"
 
 namespace turncoat {
 

@@ -16,7 +16,7 @@
 #include "games/mercenary/options.hpp"
 #include "games/mercenary3/options.hpp"
 #include "games/mercenary3/star.hpp"
-#include "games/variants/text.hpp"
+#include "games/variants/text/sections.hpp"
 
 namespace turncoat {
 
@@ -85,7 +85,7 @@ struct VariantDefinition {
   std::vector<std::vector<std::string>> control;  // the cells that White and Black control at the start, those of
                                                   // silver men behind those of gray ones; none: by MC-3
 
-  // Whether captures leave more behind than an empty cell, or end the game (games/variants/spoils_rules.hpp).
+  // Whether captures leave more behind than an empty cell, or end the game (games/variants/chess/spoils_rules.hpp).
   bool has_spoils() const { return capture != CaptureRule::remove || captor_turns || king_taken; }
   // Whether men can change sides.
   bool changes_sides() const { return capture == CaptureRule::turn || captor_turns; }

@@ -10,7 +10,7 @@
 #include "games/mercenary/standard.hpp"
 #include "games/mercenary3/rules.hpp"
 #include "games/merger/options.hpp"
-#include "games/variants/worth.hpp"
+#include "games/variants/movement/worth.hpp"
 
 namespace turncoat {
 

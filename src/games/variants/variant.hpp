@@ -37,7 +37,7 @@ struct TableValues {
 };
 
 // What the program reckons each kind to be worth, in the order of the kinds and in centipawns: as the text says, or by
-// how many cells a man of it sees on average (games/variants/worth.hpp). Royal kinds have no worth: 0.
+// how many cells a man of it sees on average (games/variants/movement/worth.hpp). Royal kinds have no worth: 0.
 std::vector<int> worths_of_kinds(const VariantDefinition& variant);
 
 // Immutable, and shared by all positions.

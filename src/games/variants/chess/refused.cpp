@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "core/table_attempt.hpp"
+#include "games/variants/chess/spoils_rules.hpp"
 #include "games/variants/faults.hpp"
-#include "games/variants/spoils_rules.hpp"
 
 namespace turncoat {
 

@@ -2,7 +2,7 @@
 #include <cstdlib>
 
 #include "games/mercenary3/options.hpp"
-#include "games/variants/definition_reader.hpp"
+#include "games/variants/text/reader.hpp"
 
 namespace turncoat {
 

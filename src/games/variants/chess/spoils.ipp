@@ -1,6 +1,6 @@
 // Chess over rules in which captures leave something behind: hands, changed sides. Part of games/variants/chess.cpp.
+#include "games/variants/chess/spoils_rules.hpp"
 #include "games/variants/faults.hpp"
-#include "games/variants/spoils_rules.hpp"
 
 namespace turncoat {
 

@@ -6,7 +6,7 @@
 #include "games/mercenary/play.ipp"
 #include "games/mercenary/refused.ipp"
 #include "games/mercenary/texts.ipp"
-#include "games/variants/mercenary_variant.hpp"
+#include "games/variants/mercenary/variant.hpp"
 
 namespace turncoat {
 

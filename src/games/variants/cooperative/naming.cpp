@@ -1,5 +1,5 @@
 // The definition of a variant of Cooperative Chess: the dice that name Red's pieces and squares.
-#include "games/variants/definition_reader.hpp"
+#include "games/variants/text/reader.hpp"
 
 namespace turncoat {
 

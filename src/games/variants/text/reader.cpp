@@ -2,7 +2,7 @@
 #include "games/variants/definition.hpp"
 
 #include "games/mercurial/faults.hpp"
-#include "games/variants/definition_reader.hpp"
+#include "games/variants/text/reader.hpp"
 
 namespace turncoat {
 

@@ -1,4 +1,4 @@
-#include "games/variants/text.hpp"
+#include "games/variants/text/sections.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "games/variants/changes.hpp"
+#include "games/variants/text/changes.hpp"
 
 #include <algorithm>
 #include <array>

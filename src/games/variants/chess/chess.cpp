@@ -1,7 +1,7 @@
 // Chess over the rules of variants.
 #include "games/chess/chess.ipp"
-#include "games/variants/chess_spoils.ipp"
-#include "games/variants/spoils_rules.hpp"
+#include "games/variants/chess/spoils.ipp"
+#include "games/variants/chess/spoils_rules.hpp"
 
 namespace turncoat {
 

@@ -1,4 +1,4 @@
-#include "games/variants/movement.hpp"
+#include "games/variants/movement/movement.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 // The definition of a variant of Mercurial Chess: poles and satellite, who flies, who goes along, who jumps, prisoners.
+#include "games/variants/text/reader.hpp"
 #include "games/mercurial/options.hpp"
-#include "games/variants/definition_reader.hpp"
 
 namespace turncoat {
 

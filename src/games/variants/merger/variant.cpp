@@ -1,5 +1,5 @@
 // Merger Chess over the rules of variants: what follows from a text, and why pieces do not go to a cell.
-#include "games/variants/merger_variant.hpp"
+#include "games/variants/merger/variant.hpp"
 
 #include <algorithm>
 #include <tuple>
@@ -11,7 +11,7 @@
 #include "games/merger/play.ipp"
 #include "games/merger/refused.ipp"
 #include "games/merger/texts.ipp"
-#include "games/variants/chess_variant.hpp"
+#include "games/variants/chess/variant.hpp"
 
 namespace turncoat {
 

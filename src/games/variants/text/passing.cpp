@@ -1,5 +1,5 @@
 // Captures in passing at the start of a variant: whose double steps pass over which cells.
-#include "games/variants/definition_reader.hpp"
+#include "games/variants/text/reader.hpp"
 
 namespace turncoat {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "games/variants/definition.hpp"
-#include "games/variants/movement.hpp"
+#include "games/variants/movement/movement.hpp"
 
 namespace turncoat {
 

@@ -3,7 +3,7 @@
 
 #include "games/cooperative/cooperative.hpp"
 #include "games/cooperative/faults.hpp"
-#include "games/variants/definition_reader.hpp"
+#include "games/variants/text/reader.hpp"
 
 namespace turncoat {
 

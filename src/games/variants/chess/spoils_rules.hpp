@@ -4,8 +4,8 @@
 // (chess_variant.hpp), and what becomes of captured men and their captors.
 #include <optional>
 
-#include "games/variants/chess_variant.hpp"
-#include "games/variants/spoils.hpp"
+#include "games/variants/chess/spoils.hpp"
+#include "games/variants/chess/variant.hpp"
 
 namespace turncoat {
 

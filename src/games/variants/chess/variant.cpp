@@ -1,4 +1,4 @@
-#include "games/variants/chess_variant.hpp"
+#include "games/variants/chess/variant.hpp"
 
 #include "core/faults.hpp"
 #include "games/variants/faults.hpp"

@@ -1,4 +1,4 @@
-#include "games/variants/worth.hpp"
+#include "games/variants/movement/worth.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,7 +1,7 @@
 // The definition of a variant of Merger Chess: how many pieces stand together, who moves grey Pieces, homes.
+#include "games/variants/text/reader.hpp"
 #include "games/merger/options.hpp"
 #include "games/merger/pieces.hpp"
-#include "games/variants/definition_reader.hpp"
 
 namespace turncoat {
 

@@ -1,4 +1,4 @@
-#include "games/variants/reach.hpp"
+#include "games/variants/movement/reach.hpp"
 
 #include "core/table_men.hpp"
 

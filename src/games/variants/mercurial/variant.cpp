@@ -6,7 +6,7 @@
 #include "games/mercurial/faults.hpp"
 #include "games/mercurial/fen.ipp"
 #include "games/mercurial/mercurial.ipp"
-#include "games/variants/mercurial_variant.hpp"
+#include "games/variants/mercurial/variant.hpp"
 
 namespace turncoat {
 

@@ -1,5 +1,5 @@
 // Cooperative Chess over the rules of variants: what follows from a text, and why a move of a player is not legal.
-#include "games/variants/cooperative_variant.hpp"
+#include "games/variants/cooperative/variant.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "games/variants/mercenary_variant.hpp"
+#include "games/variants/mercenary/variant.hpp"
 
 #include <algorithm>
 #include <iterator>

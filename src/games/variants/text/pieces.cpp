@@ -1,7 +1,7 @@
 // The definition of a variant: its pieces, who is royal, who promotes, who castles.
 #include <cstdlib>
 
-#include "games/variants/definition_reader.hpp"
+#include "games/variants/text/reader.hpp"
 
 namespace turncoat {
 

@@ -1,4 +1,4 @@
-#include "games/variants/mercenary3_variant.hpp"
+#include "games/variants/mercenary3/variant.hpp"
 
 #include "core/faults.hpp"
 #include "core/men_tables.ipp"
