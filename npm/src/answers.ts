@@ -482,14 +482,6 @@ export interface VariantKind {
 }
 
 /** What a text describes. */
-/** A die that names ranks, or files, from the first to the last. */
-export interface SquareDie {
-  text: string;
-  sides: number;
-  first: number;
-  last: number;
-}
-
 export interface VariantModel {
   title: string;
   about: string;
@@ -497,61 +489,49 @@ export interface VariantModel {
   ranks: number;
   /** The most files and ranks that such a board can have. */
   mostSide: number;
+  /** The most cells, those beside the board among them, and the most kinds. */
+  mostCells: number;
+  mostKinds: number;
   /** The least rank from its own edge on which a piece can promote. */
   leastRank: number;
   holes: CellName[];
   /** As texts name them. */
   armies: string[];
   kinds: VariantKind[];
-  /** Must only an army's last royal piece be safe? */
-  lastRoyal: boolean;
-  /** Letters of king and rook; empty: no castling. */
-  castles: string;
   start: string;
   men: { cell: CellName; army: Army; kind: string; home?: string }[];
-  passing: boolean;
-  stalemate: 'loses' | 'draw' | 'wins';
-  limit: number;
-  repetition: boolean;
-  /** As in a spec: `hold=2,first=gray`. */
-  options: string;
-  capture: 'remove' | 'hand' | 'turn';
-  captor: 'stays' | 'turns';
-  /** Does a promoted piece go to a hand as what it was? */
-  demote: boolean;
-  king: 'mate' | 'taken';
-  /** Of Mercenary Chess: where each army for hire goes. */
-  ways?: ('up' | 'right' | 'down' | 'left')[];
   /** Of Mercurial Chess: the files of the cells below and above the board, from 0; none if there are none. */
   poles?: number[];
   /** Left out if there is none; `at` is its lowest rank, from 1. */
   satellite?: { files: number; ranks: number; at: number };
-  /** Letters of kinds. */
-  flies?: string;
-  passengers?: string;
-  jumps?: string;
-  prisoners?: 'carried' | 'hand' | 'removed';
-  /** Of Merger Chess: so many pieces stand on a square at most. */
-  largest?: number;
-  /** Who moves grey Pieces. */
-  grey?: 'shade' | 'both' | 'none';
   /** Of Mercenary Chess for three: the board is the star. */
   star?: true;
-  /** Whom a player may hire. */
-  hire?: 'attacked' | 'anybody' | 'nobody';
-  /** Of Cooperative Chess: which of Red's priorities 1 to 5 are asked, in order. */
-  order?: number[];
-  /** Up to which face of the die Red dares to capture. */
-  dare?: number;
-  /** Of Cooperative Chess, where dice move Red: the throw that names a piece, the dice for rank and file of a square, as lines
-   * have them; and all that could do on this board. */
-  throw?: string;
-  throws?: { text: string; dice: number; sides: number; highest: number }[];
-  square?: [rank: string, file: string];
-  squares?: [ranks: SquareDie[], files: SquareDie[]];
+  /** Of Cooperative Chess: dice name Red's pieces and squares. */
+  dice?: true;
 }
 
-/** One thing that is different from the game that a variant starts from; src/games/variants/changes.hpp lists them. */
+/** A key that the parent knows, in the order of the canonical text. */
+export interface VariantKey {
+  key: string;
+  /** How its value is written: anything; one of `words`; a number from `least` to `most`; letters of kinds, or -; in a way of its own. */
+  type: 'text' | 'word' | 'number' | 'letters' | 'own';
+  /** Are there lines for single pieces, `drop N`? */
+  lettered?: true;
+  /** The usual one first. */
+  words?: string[];
+  least?: number;
+  most?: number;
+  /** What the text says, or its parent. Of texts that are in order, as all that follows. */
+  value?: string;
+  /** What need not be said. */
+  usual?: string;
+  /** What it can say: all of it, or each of its words, or which letters. */
+  choices?: string[][];
+  /** Why it has no effect, if it has none. */
+  idle?: string;
+}
+
+/** One thing that is different from the game that a variant starts from; src/games/variants/text/changes.hpp lists them. */
 export interface VariantChange {
   what: string;
   letter?: string;
@@ -597,10 +577,8 @@ export interface Outline {
   /** Where the last section's heading stands. */
   line: number;
   faults: { line: number; column: number; fault: Remark }[];
-  /** Keys of this parent, but those that speak of one piece. */
-  keys?: string[];
-  /** And those that do. */
-  pieceKeys?: string[];
+  /** Left out if the parent is not known. */
+  keys?: VariantKey[];
   /** The text in which nothing is different from the parent; left out if that is not known. */
   unchanged?: string;
   /** Options of the parent that a variant can set. */

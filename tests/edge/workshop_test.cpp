@@ -130,17 +130,32 @@ TEST(WorkshopTest, OutlineTellsLinesEvenOfAWrongText) {
 
 TEST(WorkshopTest, OutlineTellsWhatEachParentHas) {
   const auto model = [](const char* text) { return *read_json(outline_json(text)); };
+  // A member of what the outline says of a key.
+  const auto of_key = [](const JsonValue& outline, std::string_view key, const char* member) -> const JsonValue* {
+    for (const JsonValue& one : outline["keys"]->items)
+      if (one["key"]->text == key) return one[member];
+    return nullptr;
+  };
+  const auto value = [&of_key](const auto& outline, std::string_view key) {
+    return of_key(outline, key, "value")->text;
+  };
   const auto planet = model("[x : mercurial]\nflies = S N\nprisoners = hand");
   EXPECT_EQ((*(*planet["model"])["poles"]).items.size(), 2U);
   EXPECT_EQ((*(*planet["model"])["satellite"])["at"]->number, 3U);
-  EXPECT_EQ((*planet["model"])["flies"]->text, "NS");
-  EXPECT_EQ((*planet["model"])["prisoners"]->text, "hand");
-  EXPECT_EQ(planet["pieceKeys"]->items.size(), 2U);
+  EXPECT_EQ(value(planet, "flies"), "N S");
+  EXPECT_EQ(value(planet, "prisoners"), "hand");
+  EXPECT_EQ(of_key(planet, "prisoners", "usual")->text, "carried");
+  EXPECT_EQ(of_key(planet, "prisoners", "words")->items.size(), 3U);
+  EXPECT_EQ(of_key(planet, "drop", "key"), nullptr);
+  EXPECT_TRUE(of_key(planet, "promotion", "lettered")->boolean);
   const auto red = model("[x : cooperative]\norder = 1 5");
-  EXPECT_EQ((*(*red["model"])["order"]).items.size(), 2U);
-  EXPECT_EQ((*red["model"])["dare"]->number, 3U);
+  EXPECT_EQ(value(red, "order"), "1 5");
+  EXPECT_EQ(value(red, "dare"), "3");
+  EXPECT_EQ(of_key(red, "dare", "most")->number, 6U);
+  EXPECT_EQ(of_key(red, "dare", "idle")->text, "Red does without priority 4");
+  EXPECT_EQ(of_key(red, "square", "choices")->items.size(), 2U);
   EXPECT_EQ((*(*red["model"])["men"]).items.size(), 32U);
-  EXPECT_EQ(red["pieceKeys"]->items.size(), 2U);
+  EXPECT_EQ(of_key(red, "drop", "key"), nullptr);
   const auto weaker =
       changes("[x : cooperative]\nstart = *Ra*Nb*Bc1*Ke*Bf*Ng*Rh/*Pa1*Pc*Pd*Pe*Pf*Pg*Ph/8/8/8/8/PPPPpppp/RNBKkbnr");
   ASSERT_EQ(weaker.size(), 2U);
@@ -149,24 +164,26 @@ TEST(WorkshopTest, OutlineTellsWhatEachParentHas) {
   const auto silver = model("[x : mercenary]\noptions = armies=fourth\nway = left left");
   EXPECT_EQ(silver["unchanged"]->text, "[unchanged : mercenary] | language = 1 | options = armies=fourth");
   EXPECT_EQ((*silver["model"])["armies"]->items.size(), 4U);
-  EXPECT_EQ((*(*silver["model"])["ways"]).items[1].text, "left");
-  EXPECT_EQ((*silver["model"])["limit"]->number, 300U);
+  EXPECT_EQ(value(silver, "way"), "left left");
+  EXPECT_EQ(value(silver, "limit"), "300");
   const auto grays = model("[x : mercenary]\noptions = armies=two");
   EXPECT_EQ((*grays["model"])["armies"]->items.size(), 3U);
-  EXPECT_EQ((*grays["model"])["ways"]->items.size(), 2U);
+  EXPECT_EQ(of_key(grays, "way", "choices")->items.size(), 2U);
   const auto together = model("[x : merger]\nlargest = 3\ngrey = none");
-  EXPECT_EQ((*together["model"])["largest"]->number, 3U);
-  EXPECT_EQ((*together["model"])["grey"]->text, "none");
+  EXPECT_EQ(value(together, "largest"), "3");
+  EXPECT_EQ(value(together, "grey"), "none");
   EXPECT_EQ((*together["model"])["mostSide"]->number, 8U);
   EXPECT_EQ((*(*together["model"])["men"]).items[0]["home"], nullptr);
   const auto star = model("[x : mercenary3]\nhire = nobody\npiece N.red = knight NW");
-  EXPECT_EQ((*star["model"])["hire"]->text, "nobody");
+  EXPECT_EQ(value(star, "hire"), "nobody");
   EXPECT_EQ((*(*star["model"])["men"]).items[0]["cell"]->text, "e12");
   EXPECT_EQ((*(*star["model"])["armies"]).items[2].text, "red");
   for (const JsonValue& parent : read_json(parents_json())->items)
     EXPECT_EQ(model(("[x : " + parent.text + "]").c_str())["parent"]->text, parent.text);
   const auto hand = model("[x : chess]\ncapture = hand\ndrop N = ranks 2-4\npiece H = hawk HAD worth 530");
-  EXPECT_EQ((*hand["model"])["capture"]->text, "hand");
+  EXPECT_EQ(value(hand, "capture"), "hand");
+  EXPECT_EQ(of_key(hand, "drop", "idle"), nullptr);
+  EXPECT_NE(of_key(model("[x : chess]"), "drop", "idle"), nullptr);
   EXPECT_EQ((*(*hand["model"])["kinds"]).items[1]["dropTo"]->number, 4U);
   EXPECT_EQ((*(*hand["model"])["kinds"]).items.back()["centipawns"]->number, 530U);
 }

@@ -3,22 +3,17 @@
 #include "edge/json/json_writer.hpp"
 #include "edge/workshop/workshop.hpp"
 #include "edge/workshop/written.hpp"
-#include "games/variants/text/changes.hpp"
+#include "games/variants/text/keys.hpp"
 #include "games/variants/variant.hpp"
 
 namespace turncoat {
 
 namespace {
 
-constexpr std::string_view stalemates[] = {"loses", "draw", "wins"}, captures[] = {"remove", "hand", "turn"},
-                           prisoners[] = {"carried", "hand", "removed"}, greys[] = {"shade", "both", "none"},
-                           hirings[] = {"attacked", "anybody", "nobody"};
+constexpr std::string_view key_types[] = {"text", "word", "number", "letters", "own"};
 
 // Whether variants of its parent have such a key.
-bool knows(const VariantDefinition& v, std::string_view key) {
-  const auto keys = plain_keys(v.parent);
-  return std::ranges::find(keys, key) != keys.end();
-}
+bool knows(const VariantDefinition& v, std::string_view key) { return key_named(v.parent, key) != nullptr; }
 
 // The text in which nothing is different from the game that a variant starts from.
 std::string unchanged_text(VariantDefinition parent) {
@@ -69,48 +64,40 @@ void write_man(JsonWriter& json, const VariantDefinition& variant, const AnyGame
   });
 }
 
-// Cells beside the board, and who goes there.
+// Cells beside the board.
 void write_planet(JsonWriter& json, const VariantDefinition& v) {
   json.member("poles", v.poles);
-  if (v.satellite.files != 0) {
-    json.name("satellite");
-    json.object([&] {
-      json.member("files", v.satellite.files);
-      json.member("ranks", v.satellite.ranks);
-      json.member("at", v.satellite.at + 1);
-    });
-  }
-  json.member("flies", v.flies);
-  json.member("passengers", v.passengers);
-  json.member("jumps", v.jumps);
-  json.member("prisoners", prisoners[static_cast<std::size_t>(v.prisoners)]);
+  if (v.satellite.files == 0) return;
+  json.name("satellite");
+  json.object([&] {
+    json.member("files", v.satellite.files);
+    json.member("ranks", v.satellite.ranks);
+    json.member("at", v.satellite.at + 1);
+  });
 }
 
-// The dice that name Red's pieces and squares, and all that could.
-void write_naming(JsonWriter& json, const VariantDefinition& v) {
-  json.member("throw", throw_text(v.naming));
-  json.name("throws");
-  json.list(possible_throws(v.files), [&](const NamingDice& naming) {
-    json.object([&] {
-      json.member("text", throw_text(naming));
-      json.member("dice", naming.dice);
-      json.member("sides", naming.sides);
-      json.member("highest", naming.highest());
-    });
-  });
-  json.name("square");
-  json.list(std::views::iota(std::size_t{0}, std::size_t{2}),
-            [&](std::size_t i) { json.value(die_text(v.naming.square_sides[i], v.naming.square_plus[i])); });
-  json.name("squares");
-  json.list(std::array{v.ranks, v.files}, [&](int cells) {
-    json.list(possible_dice(cells), [&](const auto& die) {
-      json.object([&] {
-        json.member("text", die_text(die[0], die[1]));
-        json.member("sides", die[0]);
-        json.member("first", 1 + die[1]);
-        json.member("last", die[0] + die[1]);
-      });
-    });
+// How a key is said; and by a text that is in order, what it says, what it need not say, and why it has no effect.
+void write_key(JsonWriter& json, const VariantKey& key, const VariantDefinition* v) {
+  json.object([&] {
+    json.member("key", key.name);
+    json.member("type", key_types[static_cast<std::size_t>(key.type)]);
+    if (key.lettered) json.member("lettered", true);
+    if (!key.words.empty()) {
+      json.name("words");
+      json.list(key.words, [&](const KeyWord& one) { json.value(one.word); });
+    }
+    if (key.type == KeyType::number) json.member("least", key.least);
+    if (key.most != 0) json.member("most", key.most);
+    if (v == nullptr) return;
+    if (!key.lettered) {
+      json.member("value", value_text(key, *v));
+      json.member("usual", usual_text(key, *v));
+    }
+    if (key.choices != nullptr) {
+      json.name("choices");
+      json.list(key.choices(*v), [&](const std::vector<std::string>& part) { json.value(part); });
+    }
+    if (key.idle != nullptr) json.member_unless_empty("idle", key.idle(*v));
   });
 }
 
@@ -121,6 +108,8 @@ void write_model(JsonWriter& json, const VariantDefinition& v, const AnyGame& ga
     json.member("files", v.files);
     json.member("ranks", v.ranks);
     json.member("mostSide", most_side(v.parent));
+    json.member("mostCells", most_cells(v.parent));
+    json.member("mostKinds", most_kinds(v.parent));
     json.member("leastRank", least_promotion_rank(v));
     json.member("holes", v.holes);
     json.member("armies", armies_of(v));
@@ -128,39 +117,12 @@ void write_model(JsonWriter& json, const VariantDefinition& v, const AnyGame& ga
     const std::vector<int> worths = worths_of_kinds(v);
     json.list(std::views::iota(std::size_t{0}, v.kinds.size()),
               [&](std::size_t i) { write_kind(json, v, v.kinds[i], worths[i]); });
-    json.member("lastRoyal", v.last_royal);
-    json.member("castles", v.castles);
     json.member("start", v.start);
     json.name("men");
     json.list(game.setup().stacks, [&](const Stack& stack) { write_man(json, v, game, stack); });
-    json.member("passing", v.passing);
-    json.member("stalemate", stalemates[static_cast<std::size_t>(v.stalemate)]);
-    json.member("limit", v.limit);
-    json.member("repetition", v.repetition);
-    if (knows(v, "way")) {
-      json.name("ways");
-      json.list(std::span(v.ways).first(v.armies() - 2), [&](int way) { json.value(way_words[way]); });
-    }
-    json.member("options", v.options);
-    json.member("capture", captures[static_cast<std::size_t>(v.capture)]);
-    json.member("captor", v.captor_turns ? "turns" : "stays");
-    json.member("demote", v.demote);
-    json.member("king", v.king_taken ? "taken" : "mate");
     if (knows(v, "satellite")) write_planet(json, v);
-    if (knows(v, "grey")) {
-      json.member("largest", v.largest);
-      json.member("grey", greys[static_cast<std::size_t>(v.grey)]);
-    }
-    if (v.on_star()) {
-      json.member("star", true);
-      json.member("hire", hirings[static_cast<std::size_t>(v.hire)]);
-    }
-    if (!knows(v, "order")) return;
-    json.name("order");
-    json.list(std::span(v.order).first(static_cast<std::size_t>(std::ranges::find(v.order, 0) - v.order.begin())),
-              [&](int priority) { json.value(priority); });
-    json.member("dare", v.dare);
-    if (!v.red_player()) write_naming(json, v);
+    if (v.on_star()) json.member("star", true);
+    if (knows(v, "throw") && !v.red_player()) json.member("dice", true);
   });
 }
 
@@ -195,8 +157,9 @@ std::string outline_json(std::string_view text) {
     if (parent) {
       json.member("unchanged",
                   unchanged_text(definition ? parent_definition(*definition) : parent_definition(*parent)));
-      json.member("keys", plain_keys(*parent));
-      json.member("pieceKeys", lettered_keys(*parent));
+      json.name("keys");
+      json.list(keys_of(*parent),
+                [&](const VariantKey* key) { write_key(json, *key, definition && game ? &*definition : nullptr); });
       json.member("options", open_options(*parent));
     }
     json.name("entries");

@@ -136,18 +136,17 @@ inline constexpr std::string_view way_words[] = {"up", "right", "down", "left"};
 inline constexpr std::string_view parent_ids[] = {"chess",       "mercenary", "mercurial",
                                                   "cooperative", "merger",    "mercenary3"};
 
-// The most files and ranks that a board of its variants has (VA-6, VA-30).
+// The most files and ranks that a board of its variants has, the most cells, and the most kinds (VA-6, VA-8, VA-30).
 int most_side(VariantParent parent);
+int most_cells(VariantParent parent);
+int most_kinds(VariantParent parent);
 // The least rank from its own edge on which a piece can promote (VA-11, VA-44, VA-53).
 int least_promotion_rank(const VariantDefinition& variant);
 
 // The game from which the last section starts in the end; none if it is not known.
 std::optional<VariantParent> parent_of(std::span<const VariantSection> sections);
 
-// The keys that speak of no single piece and are known of a parent, sorted; and the options that `options` can set.
-std::span<const std::string_view> plain_keys(VariantParent parent);
-// And those that speak of one piece, without its letter.
-std::span<const std::string_view> lettered_keys(VariantParent parent);
+// The options that `options` can set.
 std::vector<std::string_view> open_options(VariantParent parent);
 // A spec of a game with the options that a text has, which may be none.
 Expected<Spec> spec_with(const GameInfo& game, const std::string& options);

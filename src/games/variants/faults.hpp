@@ -23,6 +23,8 @@ inline constexpr Fault variant_parent = {"variant-parent", "'{1}' is no parent: 
 inline constexpr Fault variant_line = {"variant-line", "'{1}' is no line such as: key = value"};
 inline constexpr Fault variant_letter = {"variant-letter", "'{1}' is no letter of a piece: there are A to Z"};
 inline constexpr Fault variant_key = {"variant-key", "there is no key '{1}' here; allowed are {2}"};
+inline constexpr Fault variant_key_elsewhere = {"variant-key-elsewhere", "'{1}' is a key of {2}, not of {3}"};
+inline constexpr Fault variant_key_meant = {"variant-key-meant", "there is no key '{1}'; did you mean '{2}'?"};
 inline constexpr Fault variant_key_letter = {"variant-key-letter",
                                              "'{1}' speaks of one piece: write {1} and its letter, as in {1} N"};
 inline constexpr Fault variant_key_plain = {"variant-key-plain", "'{1}' speaks of no single piece: write {1} = ..."};
@@ -58,6 +60,8 @@ inline constexpr Fault variant_like = {"variant-like", "'{1}' is no letter of a 
 inline constexpr Fault variant_betza = {"variant-betza", "'{1}', character {2}: {cause}"};
 inline constexpr Fault variant_kinds = {"variant-kinds", "{1} kinds of pieces are too many; {2} are the most"};
 inline constexpr Fault variant_no_piece = {"variant-no-piece", "there is no piece '{1}'; there are {2}"};
+inline constexpr Fault variant_piece_meant = {"variant-piece-meant",
+                                              "there is no piece '{1}'; did you mean {2} ({3})?"};
 inline constexpr Fault variant_army_name = {"variant-army-name",
                                             "'{1}' is called {2} in the other army; a kind has one name"};
 

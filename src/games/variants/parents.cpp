@@ -38,6 +38,9 @@ int most_side(VariantParent parent) {
   return parent == VariantParent::mercurial || parent == VariantParent::merger ? 8 : 16;
 }
 
+int most_cells(VariantParent parent) { return parent == VariantParent::mercurial ? 64 : 128; }
+int most_kinds(VariantParent parent) { return parent == VariantParent::mercurial ? 10 : 14; }
+
 // In Merger Chess no cell is one for both armies; in Cooperative Chess none is one on which Red's dice put pieces.
 int least_promotion_rank(const VariantDefinition& variant) {
   if (variant.is_cooperative()) return variant.ranks;

@@ -415,6 +415,8 @@ export const faults: FaultWords = {
     'variant-letter': "'{1}' ist kein Buchstabe einer Figur: Es gibt A bis Z",
     'variant-line': "'{1}' ist keine Zeile wie: Schlüssel = Wert",
     'variant-key': "Einen Schlüssel '{1}' gibt es hier nicht; erlaubt sind {2}",
+    'variant-key-elsewhere': "'{1}' ist ein Schlüssel von {2}, nicht von {3}",
+    'variant-key-meant': "Einen Schlüssel '{1}' gibt es nicht; ist '{2}' gemeint?",
     'variant-key-letter': "'{1}' spricht von einer Figur: Schreib {1} und ihren Buchstaben, wie in {1} N",
     'variant-key-plain': "'{1}' spricht von keiner einzelnen Figur: Schreib {1} = ...",
     'variant-army': "'{1}' ist hier keine Armee; erlaubt sind {2}",
@@ -439,6 +441,7 @@ export const faults: FaultWords = {
     'variant-betza': "'{1}', Zeichen {2}: {cause}",
     'variant-kinds': '{1} Arten von Figuren sind zu viele; höchstens {2} sind erlaubt',
     'variant-no-piece': "Eine Figur '{1}' gibt es nicht; es gibt {2}",
+    'variant-piece-meant': "Eine Figur '{1}' gibt es nicht; ist {2} ({3}) gemeint?",
     'variant-army-name': "'{1}' heißt in der anderen Armee {2}; eine Art hat einen Namen",
     'betza-no-atom': 'Ein Atom wie W, N oder R fehlt',
     'betza-unknown':

@@ -2,6 +2,7 @@
 
 import type { MovementPart, VariantChange } from 'turncoat/answers';
 import type { Counted, WorkshopWords } from './en.workshop';
+import { diceIn, dieIn } from './keys_of_variants';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const listed = (words: readonly string[], last = 'und'): string =>
@@ -113,6 +114,19 @@ const options: Record<string, string> = {
   first: 'Wer zuerst zieht',
   discovered: 'Aufgedecktes Schach',
   knight: 'Sprung des Springers',
+};
+
+const dares = (n: number) =>
+  n === 6 ? 'immer' : n === 1 ? 'wenn der Würfel 1 zeigt' : `wenn der Würfel 1 bis ${n} zeigt`;
+/** "3d6-2", as dice that choose a piece. */
+const dice = (text: string) => {
+  const { dice, sides, highest } = diceIn(text);
+  return `${['', 'ein', 'zwei', 'drei', 'vier'][dice]} Würfel mit ${sides} Seiten: 1 bis ${highest}`;
+};
+/** "d6+1", as what a die chooses: ranks, or files. */
+const die = (text: string, part: number) => {
+  const { sides, first, last } = dieIn(text, part);
+  return `${first} bis ${last}, ein Würfel mit ${sides} Seiten`;
 };
 
 const change: Record<string, (one: VariantChange, names: (letters: string) => string[]) => string> = {
@@ -389,16 +403,14 @@ export const workshop: WorkshopWords = {
   cellBoth: 'zieht und schlägt dort',
   cellFirst: 'nur vom Anfangsfeld aus',
 
-  castling: 'Rochade',
-  noCastling: 'keine',
-  usual: 'soweit König und Türme dafür stehen',
-  passing: 'Schlagen im Vorübergehen',
-  stalemate: 'Wer keinen Zug hat und nicht im Schach steht',
-  stalemates: { draw: 'spielt remis', loses: 'verliert', wins: 'gewinnt' },
-  limit: 'Züge ohne Fortschritt, bis die Partie remis enden kann',
-  repetition: 'Wiederholte Stellungen sind remis',
-  lastRoyal: 'Nur die letzte königliche Figur muss sicher sein',
-  choices: {
+  /** What keys are called in the form, and their values (docs/spec/variants.md). */
+  keys: {
+    royals: {
+      title: 'Nur die letzte königliche Figur muss sicher sein',
+      values: { all: 'nein', last: 'ja' },
+    },
+    castles: { title: 'Rochade', values: { '-': 'keine' } },
+    passing: { title: 'Schlagen im Vorübergehen' },
     capture: {
       title: 'Eine geschlagene Figur',
       values: {
@@ -408,10 +420,20 @@ export const workshop: WorkshopWords = {
       },
     },
     captor: { title: 'Wer schlägt', values: { stays: 'bleibt, was er ist', turns: 'wechselt die Seite' } },
+    demote: { title: 'Eine verwandelte Figur kommt als das in die Hand, was sie war' },
     king: {
       title: 'Ein König',
       values: { mate: 'wird matt gesetzt', taken: 'wird geschlagen wie jede Figur' },
     },
+    stalemate: {
+      title: 'Wer keinen Zug hat und nicht im Schach steht',
+      values: { draw: 'spielt remis', loses: 'verliert', wins: 'gewinnt' },
+    },
+    limit: { title: 'Züge ohne Fortschritt, bis die Partie remis enden kann' },
+    repetition: { title: 'Wiederholte Stellungen sind remis' },
+    flies: { title: 'Zum Trabanten fliegen:' },
+    passenger: { title: 'Mitfliegen können:' },
+    jumps: { title: 'Springend schlagen:' },
     prisoners: {
       title: 'Eine geschlagene Figur',
       values: {
@@ -420,6 +442,7 @@ export const workshop: WorkshopWords = {
         removed: 'verlässt das Spiel',
       },
     },
+    largest: { title: 'So viele Figuren dürfen höchstens auf einem Feld stehen' },
     grey: {
       title: 'Wer graue Gruppen zieht',
       values: {
@@ -436,9 +459,34 @@ export const workshop: WorkshopWords = {
         nobody: 'keine',
       },
     },
+    way: {
+      title: (part, armies) => `${hired(armies[part + 2] ?? 'gray', part > 0)} zieht`,
+      values: directions,
+    },
+    options: { title: 'Regeln des Spiels' },
+    control: {
+      title: 'Herrschaft am Anfang',
+      help: (example) => `Die Söldner von Weiß und Schwarz, wie in ${example}; leer: die üblichen.`,
+    },
+    order: {
+      title: 'Was Rot prüft, ehe die Würfel eine Figur wählen',
+      values: {
+        1: 'den König aus dem Schach retten',
+        2: 'eine Figur retten, die in Gefahr ist',
+        3: 'gefahrlos schlagen',
+        4: 'auf eigene Gefahr schlagen, wenn ein Würfel es sagt',
+        5: 'den einzigen erlaubten Zug machen',
+      },
+    },
+    dare: { title: 'Auf eigene Gefahr schlägt Rot', values: (value) => dares(Number(value)) },
+    throw: { title: 'Würfel, die eine Figur wählen', values: dice },
+    square: {
+      title: (part) =>
+        part ? 'Linien, auf die eine Figur gesetzt wird' : 'Reihen, auf die eine Figur gesetzt wird',
+      values: die,
+    },
   },
-  largest: 'So viele Figuren dürfen höchstens auf einem Feld stehen',
-  demote: 'Eine verwandelte Figur kommt als das in die Hand, was sie war',
+  up: (what) => `Früher prüfen: ${what}`,
   drop: 'Eingesetzt wird sie',
   dropFrom: 'von Reihe',
   dropTo: 'bis Reihe',
@@ -449,35 +497,7 @@ export const workshop: WorkshopWords = {
     satellite: 'Trabant',
     none: 'keiner',
     at: 'Seine unterste Reihe',
-    flies: 'Zum Trabanten fliegen:',
-    passenger: 'Mitfliegen können:',
-    jumps: 'Springend schlagen:',
   },
-  red: {
-    order: 'Was Rot prüft, ehe die Würfel eine Figur wählen',
-    priorities: {
-      1: 'den König aus dem Schach retten',
-      2: 'eine Figur retten, die in Gefahr ist',
-      3: 'gefahrlos schlagen',
-      4: 'auf eigene Gefahr schlagen, wenn ein Würfel es sagt',
-      5: 'den einzigen erlaubten Zug machen',
-    },
-    up: (what) => `Früher prüfen: ${what}`,
-    dare: 'Auf eigene Gefahr schlägt Rot',
-    dares: (n) =>
-      n === 6 ? 'immer' : n === 1 ? 'wenn der Würfel 1 zeigt' : `wenn der Würfel 1 bis ${n} zeigt`,
-    throw: 'Würfel, die eine Figur wählen',
-    throws: (dice, sides, highest) =>
-      `${['', 'ein', 'zwei', 'drei', 'vier'][dice]} Würfel mit ${sides} Seiten: 1 bis ${highest}`,
-    squareRanks: 'Reihen, auf die eine Figur gesetzt wird',
-    squareFiles: 'Linien, auf die eine Figur gesetzt wird',
-    span: (first, last, sides) => `${first} bis ${last}, ein Würfel mit ${sides} Seiten`,
-  },
-  way: (army, second) => `${hired(army, second)} zieht`,
-  ways: directions,
-  control: 'Herrschaft am Anfang',
-  controlHelp: (example) => `Die Söldner von Weiß und Schwarz, wie in ${example}; leer: die üblichen.`,
-  options: 'Regeln des Spiels',
 
   fair: {
     lead: (parent) =>

@@ -1,6 +1,7 @@
 // What the workshop says, in English. Fetched with it.
 
 import type { MovementPart, VariantChange } from 'turncoat/answers';
+import { diceIn, dieIn, type KeyWords } from './keys_of_variants';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const listed = (words: readonly string[], last = 'and'): string =>
@@ -103,6 +104,19 @@ const directions: Record<string, string> = {
   down: 'down the board',
   left: 'to the left',
   right: 'to the right',
+};
+
+const dares = (n: number) =>
+  n === 6 ? 'always' : n === 1 ? 'if the die shows 1' : `if the die shows 1 to ${n}`;
+/** "3d6-2", as dice that choose a piece. */
+const dice = (text: string) => {
+  const { dice, sides, highest } = diceIn(text);
+  return `${dice === 1 ? 'one die' : `${said(dice)} dice`} with ${sides} sides: 1 to ${highest}`;
+};
+/** "d6+1", as what a die chooses: ranks, or files. */
+const die = (text: string, part: number) => {
+  const { sides, first, last } = dieIn(text, part);
+  return `${first} to ${last}, a die with ${sides} sides`;
 };
 
 const change: Record<string, (one: VariantChange, names: (letters: string) => string[]) => string> = {
@@ -381,16 +395,11 @@ export const workshop = {
   cellFirst: 'from its start only',
 
   // ---- rules
-  castling: 'Castling',
-  noCastling: 'none',
-  usual: 'as far as king and rooks stand for it',
-  passing: 'Capturing in passing',
-  stalemate: 'Who has no move and is not in check',
-  stalemates: { draw: 'draws', loses: 'loses', wins: 'wins' },
-  limit: 'Moves without progress until the game can end in a draw',
-  repetition: 'Repeated positions are drawn',
-  lastRoyal: 'Only the last royal piece must be safe',
-  choices: {
+  /** What keys are called in the form, and their values (docs/spec/variants.md). */
+  keys: {
+    royals: { title: 'Only the last royal piece must be safe', values: { all: 'no', last: 'yes' } },
+    castles: { title: 'Castling', values: { '-': 'none' } },
+    passing: { title: 'Capturing in passing' },
     capture: {
       title: 'A captured piece',
       values: {
@@ -400,7 +409,17 @@ export const workshop = {
       },
     },
     captor: { title: 'Who captures', values: { stays: 'stays what it is', turns: 'changes sides' } },
+    demote: { title: 'A promoted piece goes to a hand as what it was' },
     king: { title: 'A king', values: { mate: 'is mated', taken: 'is taken like any other piece' } },
+    stalemate: {
+      title: 'Who has no move and is not in check',
+      values: { draw: 'draws', loses: 'loses', wins: 'wins' },
+    },
+    limit: { title: 'Moves without progress until the game can end in a draw' },
+    repetition: { title: 'Repeated positions are drawn' },
+    flies: { title: 'These fly to the satellite:' },
+    passenger: { title: 'These can go along:' },
+    jumps: { title: 'These capture by jumping:' },
     prisoners: {
       title: 'A captured piece',
       values: {
@@ -409,6 +428,7 @@ export const workshop = {
         removed: 'leaves the game',
       },
     },
+    largest: { title: 'The most pieces on a square' },
     grey: {
       title: 'Who moves gray Pieces',
       values: {
@@ -425,12 +445,33 @@ export const workshop = {
         nobody: 'none',
       },
     },
-  } as Record<
-    'capture' | 'captor' | 'king' | 'prisoners' | 'grey' | 'hire',
-    { title: string; values: Record<string, string> }
-  >,
-  largest: 'The most pieces on a square',
-  demote: 'A promoted piece goes to a hand as what it was',
+    way: {
+      title: (part, armies) => `${hired(armies[part + 2] ?? 'gray', part > 0)} goes`,
+      values: directions,
+    },
+    options: { title: 'Options' },
+    control: {
+      title: 'Control at the start',
+      help: (example: string) => `White’s and Black’s mercenaries, as in ${example}; empty: the usual ones.`,
+    },
+    order: {
+      title: 'What Red asks before its dice choose a piece',
+      values: {
+        1: 'save the king from check',
+        2: 'save a piece that is in danger',
+        3: 'capture in safety',
+        4: 'capture at a risk, if a die says so',
+        5: 'make the only legal move',
+      },
+    },
+    dare: { title: 'Red captures at a risk', values: (value) => dares(Number(value)) },
+    throw: { title: 'Dice that choose a piece', values: dice },
+    square: {
+      title: (part) => (part ? 'Files on which a piece is put' : 'Ranks on which a piece is put'),
+      values: die,
+    },
+  } as Record<string, KeyWords>,
+  up: (what: string) => `Ask earlier: ${what}`,
   drop: 'Put from the hand',
   dropFrom: 'from rank',
   dropTo: 'to rank',
@@ -441,36 +482,7 @@ export const workshop = {
     satellite: 'Satellite',
     none: 'none',
     at: 'Its lowest rank',
-    flies: 'These fly to the satellite:',
-    passenger: 'These can go along:',
-    jumps: 'These capture by jumping:',
   },
-  red: {
-    order: 'What Red asks before its dice choose a piece',
-    priorities: {
-      1: 'save the king from check',
-      2: 'save a piece that is in danger',
-      3: 'capture in safety',
-      4: 'capture at a risk, if a die says so',
-      5: 'make the only legal move',
-    } as Record<number, string>,
-    up: (what: string) => `Ask earlier: ${what}`,
-    dare: 'Red captures at a risk',
-    dares: (n: number) =>
-      n === 6 ? 'always' : n === 1 ? 'if the die shows 1' : `if the die shows 1 to ${n}`,
-    throw: 'Dice that choose a piece',
-    throws: (dice: number, sides: number, highest: number) =>
-      `${dice === 1 ? 'one die' : `${said(dice)} dice`} with ${sides} sides: 1 to ${highest}`,
-    squareRanks: 'Ranks on which a piece is put',
-    squareFiles: 'Files on which a piece is put',
-    span: (first: string, last: string, sides: number) => `${first} to ${last}, a die with ${sides} sides`,
-  },
-  way: (army: string, second: boolean) => `${hired(army, second)} goes`,
-  ways: directions,
-  control: 'Control at the start',
-  controlHelp: (example: string) =>
-    `White’s and Black’s mercenaries, as in ${example}; empty: the usual ones.`,
-  options: 'Options',
 
   // ---- is it fair?
   fair: {

@@ -420,6 +420,8 @@ export const faults: FaultWords = {
     'variant-letter': "'{1}' no es la letra de una pieza: existen de la A a la Z",
     'variant-line': "'{1}' no es una línea como: clave = valor",
     'variant-key': "aquí no existe la clave '{1}'; se admiten {2}",
+    'variant-key-elsewhere': "'{1}' es una clave de {2}, no de {3}",
+    'variant-key-meant': "no existe la clave '{1}'; ¿quería decir '{2}'?",
     'variant-key-letter': "'{1}' habla de una pieza: escribe {1} y su letra, como en {1} N",
     'variant-key-plain': "'{1}' no habla de una sola pieza: escribe {1} = ...",
     'variant-army': "'{1}' no es aquí un ejército; se admiten {2}",
@@ -444,6 +446,7 @@ export const faults: FaultWords = {
     'variant-betza': "'{1}', carácter {2}: {cause}",
     'variant-kinds': '{1} clases de piezas son demasiadas; se admiten {2} como mucho',
     'variant-no-piece': "no existe la pieza '{1}'; existen {2}",
+    'variant-piece-meant': "no existe la pieza '{1}'; ¿quería decir {2} ({3})?",
     'variant-army-name': "'{1}' se llama {2} en el otro ejército; cada clase tiene un solo nombre",
     'betza-no-atom': 'falta un átomo como W, N o R',
     'betza-unknown':

@@ -3,6 +3,7 @@
 import type { MovementPart, VariantChange } from 'turncoat/answers';
 import type { Counted, WorkshopWords } from './en.workshop';
 import { capital, count, deLas, las, listed } from './es.nouns';
+import { diceIn, dieIn } from './keys_of_variants';
 
 const numbers = [
   'ninguna',
@@ -129,6 +130,19 @@ const options: Record<string, string> = {
   first: 'Primer turno',
   discovered: 'Jaque a la descubierta',
   knight: 'Salto del caballo',
+};
+
+const dares = (n: number) =>
+  n === 6 ? 'siempre' : n === 1 ? 'si el dado da 1' : `si el dado da de 1 a ${n}`;
+/** "3d6-2", as dice that choose a piece. */
+const dice = (text: string) => {
+  const { dice, sides, highest } = diceIn(text);
+  return `${['', 'un dado', 'dos dados', 'tres dados', 'cuatro dados'][dice]} de ${sides} caras: de 1 a ${highest}`;
+};
+/** "d6+1", as what a die chooses: ranks, or files. */
+const die = (text: string, part: number) => {
+  const { sides, first, last } = dieIn(text, part);
+  return `de ${first} a ${last}, un dado de ${sides} caras`;
 };
 
 const change: Record<string, (one: VariantChange, names: (letters: string) => string[]) => string> = {
@@ -409,16 +423,11 @@ export const workshop: WorkshopWords = {
   cellFirst: 'solo desde su casilla inicial',
 
   // ---- rules
-  castling: 'Enroque',
-  noCastling: 'ninguno',
-  usual: 'según lo permita la posición del rey y las torres',
-  passing: 'Captura al paso',
-  stalemate: 'Quien no tiene jugadas y no está en jaque',
-  stalemates: { draw: 'hace tablas', loses: 'pierde', wins: 'gana' },
-  limit: 'Jugadas sin avances hasta que la partida puede acabar en tablas',
-  repetition: 'Repetir la posición es tablas',
-  lastRoyal: 'Solo hay que proteger la última pieza real',
-  choices: {
+  /** What keys are called in the form, and their values (docs/spec/variants.md). */
+  keys: {
+    royals: { title: 'Solo hay que proteger la última pieza real', values: { all: 'no', last: 'sí' } },
+    castles: { title: 'Enroque', values: { '-': 'ninguno' } },
+    passing: { title: 'Captura al paso' },
     capture: {
       title: 'Una pieza capturada',
       values: {
@@ -428,10 +437,20 @@ export const workshop: WorkshopWords = {
       },
     },
     captor: { title: 'Quien captura', values: { stays: 'sigue siendo lo que es', turns: 'cambia de bando' } },
+    demote: { title: 'Una pieza coronada va a la mano como lo que era' },
     king: {
       title: 'Un rey',
       values: { mate: 'recibe mate', taken: 'se captura como cualquier otra pieza' },
     },
+    stalemate: {
+      title: 'Quien no tiene jugadas y no está en jaque',
+      values: { draw: 'hace tablas', loses: 'pierde', wins: 'gana' },
+    },
+    limit: { title: 'Jugadas sin avances hasta que la partida puede acabar en tablas' },
+    repetition: { title: 'Repetir la posición es tablas' },
+    flies: { title: 'Estas vuelan al satélite:' },
+    passenger: { title: 'Estas pueden ir de pasajeras:' },
+    jumps: { title: 'Estas capturan saltando:' },
     prisoners: {
       title: 'Una pieza capturada',
       values: {
@@ -440,6 +459,7 @@ export const workshop: WorkshopWords = {
         removed: 'sale del juego',
       },
     },
+    largest: { title: 'Piezas que caben en una casilla' },
     grey: {
       title: 'Quién mueve los grupos grises',
       values: {
@@ -456,9 +476,31 @@ export const workshop: WorkshopWords = {
         nobody: 'ninguno',
       },
     },
+    way: { title: (part, armies) => hiredGo(armies[part + 2] ?? 'gray', part > 0), values: directions },
+    options: { title: 'Opciones' },
+    control: {
+      title: 'Control al principio',
+      help: (example) => `Los mercenarios de blancas y negras, como en ${example}; vacío: los habituales.`,
+    },
+    order: {
+      title: 'Lo que miran las rojas antes de que los dados elijan una pieza',
+      values: {
+        1: 'salvar al rey del jaque',
+        2: 'salvar una pieza que está en peligro',
+        3: 'capturar sin riesgo',
+        4: 'capturar con riesgo, si un dado lo dice',
+        5: 'hacer la única jugada legal',
+      },
+    },
+    dare: { title: 'Las rojas capturan con riesgo', values: (value) => dares(Number(value)) },
+    throw: { title: 'Dados que eligen una pieza', values: dice },
+    square: {
+      title: (part) =>
+        part ? 'Columnas en las que se pone una pieza' : 'Filas en las que se pone una pieza',
+      values: die,
+    },
   },
-  largest: 'Piezas que caben en una casilla',
-  demote: 'Una pieza coronada va a la mano como lo que era',
+  up: (what) => `Mirar antes: ${what}`,
   drop: 'Se pone desde la mano',
   dropFrom: 'desde la fila',
   dropTo: 'hasta la fila',
@@ -469,34 +511,7 @@ export const workshop: WorkshopWords = {
     satellite: 'Satélite',
     none: 'ninguno',
     at: 'Su fila más baja',
-    flies: 'Estas vuelan al satélite:',
-    passenger: 'Estas pueden ir de pasajeras:',
-    jumps: 'Estas capturan saltando:',
   },
-  red: {
-    order: 'Lo que miran las rojas antes de que los dados elijan una pieza',
-    priorities: {
-      1: 'salvar al rey del jaque',
-      2: 'salvar una pieza que está en peligro',
-      3: 'capturar sin riesgo',
-      4: 'capturar con riesgo, si un dado lo dice',
-      5: 'hacer la única jugada legal',
-    },
-    up: (what) => `Mirar antes: ${what}`,
-    dare: 'Las rojas capturan con riesgo',
-    dares: (n) => (n === 6 ? 'siempre' : n === 1 ? 'si el dado da 1' : `si el dado da de 1 a ${n}`),
-    throw: 'Dados que eligen una pieza',
-    throws: (dice, sides, highest) =>
-      `${['', 'un dado', 'dos dados', 'tres dados', 'cuatro dados'][dice]} de ${sides} caras: de 1 a ${highest}`,
-    squareRanks: 'Filas en las que se pone una pieza',
-    squareFiles: 'Columnas en las que se pone una pieza',
-    span: (first, last, sides) => `de ${first} a ${last}, un dado de ${sides} caras`,
-  },
-  way: hiredGo,
-  ways: directions,
-  control: 'Control al principio',
-  controlHelp: (example) => `Los mercenarios de blancas y negras, como en ${example}; vacío: los habituales.`,
-  options: 'Opciones',
 
   // ---- is it fair?
   fair: {

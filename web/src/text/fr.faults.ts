@@ -422,6 +422,8 @@ export const faults: FaultWords = {
     'variant-letter': "'{1}' n’est pas la lettre d’une pièce : il y a A à Z",
     'variant-line': "'{1}' n’est pas une ligne comme : clé = valeur",
     'variant-key': "il n’y a pas de clé '{1}' ici ; sont permises {2}",
+    'variant-key-elsewhere': "'{1}' est une clé de {2}, pas de {3}",
+    'variant-key-meant': "il n’y a pas de clé '{1}' ; vouliez-vous dire '{2}' ?",
     'variant-key-letter': "'{1}' parle d’une pièce : écrivez {1} et sa lettre, comme dans {1} N",
     'variant-key-plain': "'{1}' ne parle pas d’une seule pièce : écrivez {1} = ...",
     'variant-army': "'{1}' n’est pas une armée ici ; sont permises {2}",
@@ -448,6 +450,7 @@ export const faults: FaultWords = {
     'variant-betza': "'{1}', caractère {2} : {cause}",
     'variant-kinds': '{1} sortes de pièces, c’est trop ; le maximum est {2}',
     'variant-no-piece': "il n’y a pas de pièce '{1}' ; il y a {2}",
+    'variant-piece-meant': "il n’y a pas de pièce '{1}' ; vouliez-vous dire {2} ({3}) ?",
     'variant-army-name': "'{1}' s’appelle {2} dans l’autre armée ; une sorte n’a qu’un nom",
     'betza-no-atom': 'il manque un atome comme W, N ou R',
     'betza-unknown':

@@ -3,6 +3,7 @@
 import type { MovementPart, VariantChange } from 'turncoat/answers';
 import type { Counted, WorkshopWords } from './en.workshop';
 import { count, listed } from './fr.nouns';
+import { diceIn, dieIn } from './keys_of_variants';
 
 const numbers = ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
 const said = (n: number) => numbers[n] ?? String(n);
@@ -121,6 +122,19 @@ const options: Record<string, string> = {
   first: 'Premier tour',
   discovered: 'Échec à la découverte',
   knight: 'Saut du cavalier',
+};
+
+const dares = (n: number) =>
+  n === 6 ? 'toujours' : n === 1 ? 'si le dé montre 1' : `si le dé montre de 1 à ${n}`;
+/** "3d6-2", as dice that choose a piece. */
+const dice = (text: string) => {
+  const { dice, sides, highest } = diceIn(text);
+  return `${['', 'un dé', 'deux dés', 'trois dés', 'quatre dés'][dice]} à ${sides} faces : 1 à ${highest}`;
+};
+/** "d6+1", as what a die chooses: ranks, or files. */
+const die = (text: string, part: number) => {
+  const { sides, first, last } = dieIn(text, part);
+  return `${first} à ${last}, un dé à ${sides} faces`;
 };
 
 const change: Record<string, (one: VariantChange, names: (letters: string) => string[]) => string> = {
@@ -394,16 +408,14 @@ export const workshop: WorkshopWords = {
   cellBoth: 'y va et y prend',
   cellFirst: 'depuis sa case de départ seulement',
 
-  castling: 'Roque',
-  noCastling: 'aucun',
-  usual: 'si le roi et les tours sont placés pour cela',
-  passing: 'Prise en passant',
-  stalemate: 'Qui n’a aucun coup et n’est pas en échec',
-  stalemates: { draw: 'fait nulle', loses: 'perd', wins: 'gagne' },
-  limit: 'Coups sans progrès après lesquels la partie peut finir nulle',
-  repetition: 'Les positions répétées font nulle',
-  lastRoyal: 'Seule la dernière pièce royale doit être en sûreté',
-  choices: {
+  /** What keys are called in the form, and their values (docs/spec/variants.md). */
+  keys: {
+    royals: {
+      title: 'Seule la dernière pièce royale doit être en sûreté',
+      values: { all: 'non', last: 'oui' },
+    },
+    castles: { title: 'Roque', values: { '-': 'aucun' } },
+    passing: { title: 'Prise en passant' },
     capture: {
       title: 'Une pièce prise',
       values: {
@@ -416,7 +428,17 @@ export const workshop: WorkshopWords = {
       title: 'La pièce qui prend',
       values: { stays: 'reste ce qu’elle est', turns: 'change de camp' },
     },
+    demote: { title: 'Une pièce promue va en main comme ce qu’elle était' },
     king: { title: 'Un roi', values: { mate: 'est maté', taken: 'est pris comme toute autre pièce' } },
+    stalemate: {
+      title: 'Qui n’a aucun coup et n’est pas en échec',
+      values: { draw: 'fait nulle', loses: 'perd', wins: 'gagne' },
+    },
+    limit: { title: 'Coups sans progrès après lesquels la partie peut finir nulle' },
+    repetition: { title: 'Les positions répétées font nulle' },
+    flies: { title: 'Volent vers le satellite :' },
+    passenger: { title: 'Peuvent être passagères :' },
+    jumps: { title: 'Prennent en sautant :' },
     prisoners: {
       title: 'Une pièce prise',
       values: {
@@ -425,6 +447,7 @@ export const workshop: WorkshopWords = {
         removed: 'quitte le jeu',
       },
     },
+    largest: { title: 'Pièces sur une case, au plus' },
     grey: {
       title: 'Qui joue les groupes gris',
       values: {
@@ -441,9 +464,31 @@ export const workshop: WorkshopWords = {
         nobody: 'aucun',
       },
     },
+    way: { title: (part, armies) => hiredGo(armies[part + 2] ?? 'gray', part > 0), values: directions },
+    options: { title: 'Options' },
+    control: {
+      title: 'Contrôle au départ',
+      help: (example) =>
+        `Les mercenaires des Blancs et des Noirs, comme dans ${example} ; vide : les mercenaires habituels.`,
+    },
+    order: {
+      title: 'Ce que les Rouges regardent avant que les dés choisissent une pièce',
+      values: {
+        1: 'sauver le roi de l’échec',
+        2: 'sauver une pièce en danger',
+        3: 'prendre sans risque',
+        4: 'prendre à un risque, si un dé le dit',
+        5: 'jouer le seul coup légal',
+      },
+    },
+    dare: { title: 'Les Rouges prennent à un risque', values: (value) => dares(Number(value)) },
+    throw: { title: 'Dés qui choisissent une pièce', values: dice },
+    square: {
+      title: (part) => (part ? 'Colonnes où une pièce est posée' : 'Rangées où une pièce est posée'),
+      values: die,
+    },
   },
-  largest: 'Pièces sur une case, au plus',
-  demote: 'Une pièce promue va en main comme ce qu’elle était',
+  up: (what) => `Regarder plus tôt : ${what}`,
   drop: 'Se pose depuis la main',
   dropFrom: 'de la rangée',
   dropTo: 'à la rangée',
@@ -454,35 +499,7 @@ export const workshop: WorkshopWords = {
     satellite: 'Satellite',
     none: 'aucun',
     at: 'Sa rangée la plus basse',
-    flies: 'Volent vers le satellite :',
-    passenger: 'Peuvent être passagères :',
-    jumps: 'Prennent en sautant :',
   },
-  red: {
-    order: 'Ce que les Rouges regardent avant que les dés choisissent une pièce',
-    priorities: {
-      1: 'sauver le roi de l’échec',
-      2: 'sauver une pièce en danger',
-      3: 'prendre sans risque',
-      4: 'prendre à un risque, si un dé le dit',
-      5: 'jouer le seul coup légal',
-    },
-    up: (what) => `Regarder plus tôt : ${what}`,
-    dare: 'Les Rouges prennent à un risque',
-    dares: (n) => (n === 6 ? 'toujours' : n === 1 ? 'si le dé montre 1' : `si le dé montre de 1 à ${n}`),
-    throw: 'Dés qui choisissent une pièce',
-    throws: (dice, sides, highest) =>
-      `${['', 'un dé', 'deux dés', 'trois dés', 'quatre dés'][dice]} à ${sides} faces : 1 à ${highest}`,
-    squareRanks: 'Rangées où une pièce est posée',
-    squareFiles: 'Colonnes où une pièce est posée',
-    span: (first, last, sides) => `${first} à ${last}, un dé à ${sides} faces`,
-  },
-  way: hiredGo,
-  ways: directions,
-  control: 'Contrôle au départ',
-  controlHelp: (example) =>
-    `Les mercenaires des Blancs et des Noirs, comme dans ${example} ; vide : les mercenaires habituels.`,
-  options: 'Options',
 
   fair: {
     lead: (parent) =>

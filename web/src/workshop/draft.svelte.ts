@@ -1,6 +1,14 @@
 // A variant that somebody works at: its text, what the engine says of it, and what was changed before.
 
-import type { Description, Outline, Show, VariantKind, VariantModel } from 'turncoat/answers';
+import type {
+  Description,
+  Entry,
+  Outline,
+  Show,
+  VariantKey,
+  VariantKind,
+  VariantModel,
+} from 'turncoat/answers';
 import { latest } from '../base/latest';
 import type { Rules } from '../engine/rules';
 import { wordsOf } from '../text/told';
@@ -11,10 +19,21 @@ import { outline, parentOf, parentsOf } from './outline';
 export type Edit = (good: Good) => readonly Change[] | Promise<readonly Change[]>;
 
 /** An outline without faults. */
-export type Good = Outline & Required<Pick<Outline, 'model' | 'spec' | 'text' | 'changes' | 'unchanged'>>;
+export type Good = Outline &
+  Required<Pick<Outline, 'model' | 'spec' | 'text' | 'changes' | 'unchanged' | 'keys'>>;
 const isGood = (one: Outline): one is Good => !one.faults.length && !!one.model;
 
 const most = 200;
+
+/** A line that has no effect, and is none of those that have been changed. */
+const idleEntry = ({ entries, faults }: Outline, changes: readonly Change[]): Entry | undefined =>
+  entries.find(
+    ({ key, line, column }) =>
+      !changes.some(([changed]) => changed.key === key) &&
+      faults.some(
+        (one) => one.fault.code === 'variant-no-effect' && one.line === line && one.column === column,
+      ),
+  );
 
 export class Draft {
   text = $state('');
@@ -39,7 +58,7 @@ export class Draft {
   readonly undoable = $derived(this.past.length > 0);
   readonly redoable = $derived(this.future.length > 0);
   readonly faults = $derived(this.outline?.faults ?? []);
-  readonly keys = $derived(this.outline?.keys ?? this.good?.keys ?? []);
+  private readonly keys = $derived(this.outline?.keys ?? this.good?.keys ?? []);
   /** Was the last text that was read in order? Since then another one may have been written. */
   readonly sound = $derived(!!this.good && this.outline === this.good);
   /** Is what is shown what the text says? */
@@ -114,18 +133,26 @@ export class Draft {
   }
   private async withLines(before: string, changes: readonly Change[]): Promise<string> {
     let text = before;
-    let now: Outline | undefined;
-    for (const [key, value] of changes) {
-      now ??= await outline(this.rules, text);
+    let now = await outline(this.rules, text);
+    const sound = !now.faults.length;
+    const put = async (key: Key, value: string | undefined) => {
       const after = withLine(text, now, key, value);
-      if (after !== text) now = undefined;
+      if (after !== text) now = await outline(this.rules, after);
       text = after;
-    }
+    };
+    for (const [key, value] of changes) await put(key, value);
+    // Other lines that have no effect any more go with them.
+    for (let idle = sound && idleEntry(now, changes); idle; idle = idleEntry(now, changes))
+      await put(idle, undefined);
     return text;
   }
 
   kind = (letter: string): VariantKind | undefined =>
     this.good?.model.kinds.find((one) => one.letter === letter);
+  /** Does the parent have such a key? */
+  has = (name: string): boolean => this.keys.some(({ key }) => key === name);
+  /** What is said of a key by the last text that was in order. */
+  key = (name: string): VariantKey | undefined => this.good?.keys.find(({ key }) => key === name);
   entry = (key: Key) => this.outline && entryOf(this.outline, key);
 
   /** Asks the engine what the text says. */

@@ -12,7 +12,7 @@ export type Placed = VariantModel['men'][number];
 /** What a start stands on. */
 export type Ground = Pick<
   VariantModel,
-  'files' | 'ranks' | 'mostSide' | 'holes' | 'poles' | 'satellite' | 'star'
+  'files' | 'ranks' | 'mostSide' | 'mostCells' | 'holes' | 'poles' | 'satellite' | 'star'
 >;
 
 export const fileOf = (cell: CellName): number => cell.charCodeAt(0) - 97;
@@ -20,12 +20,12 @@ export const rankOf = (cell: CellName): number => Number(cell.slice(1)) - 1;
 export const cellAt = (file: number, rank: number): CellName => String.fromCharCode(97 + file) + (rank + 1);
 
 /** Can a board have this many cells (VA-6, VA-30)? */
-export function fits({ files, ranks, mostSide, poles, satellite }: Ground): boolean {
+export function fits({ files, ranks, mostSide, mostCells, poles, satellite }: Ground): boolean {
   const beside = (poles?.length ?? 0) + (satellite ? satellite.files * satellite.ranks : 0);
   return (
     Math.min(files, ranks) >= 4 &&
     Math.max(files, ranks) <= mostSide &&
-    files * ranks + beside <= (poles ? 64 : 128) &&
+    files * ranks + beside <= mostCells &&
     (!satellite || satellite.at + satellite.ranks - 1 <= ranks)
   );
 }
@@ -108,7 +108,7 @@ export function resized(
     ...model.satellite,
     at: Math.max(1, Math.min(model.satellite.at, ranks + 1 - model.satellite.ranks)),
   };
-  const ground: Ground = { files, ranks, mostSide: model.mostSide, holes };
+  const ground: Ground = { files, ranks, mostSide: model.mostSide, mostCells: model.mostCells, holes };
   if (poles) ground.poles = poles;
   if (satellite) ground.satellite = satellite;
   const [below, above] = polesOf(model);
@@ -199,8 +199,7 @@ export async function groundLines(
     say('poles', polesOf(ground).join(' ') || 'none', usual.join(' ') || 'none');
     say('satellite', satelliteOf(ground), parent && satelliteOf(parent));
   }
-  if (model.throw && board(ground) !== board(model))
-    lines.push(...(await namingLines(rules, parent, ground)));
+  if (model.dice && board(ground) !== board(model)) lines.push(...(await namingLines(rules, parent, ground)));
   const usual = parent && board(parent) === board(ground) && !lines.some(([, value]) => value);
   say('start', start, usual ? parent.start : undefined);
   return lines;

@@ -13,13 +13,6 @@ export interface Key {
 /** A line and what it is to say; undefined: it goes. */
 export type Change = [Key, string | undefined];
 
-/** The order of the canonical text (VA-4). */
-const order =
-  'language title about board holes poles satellite piece without royal royals promotion castles start passing capture captor demote drop king stalemate limit repetition flies passenger jumps prisoners largest grey hire way options control order dare throw square'.split(
-    ' ',
-  );
-const place = ({ key }: Key) => order.indexOf(key);
-
 export const entryOf = (outline: Outline, { key, letter, army }: Key): Entry | undefined =>
   outline.entries.find((entry) => entry.key === key && entry.letter === letter && entry.army === army);
 
@@ -40,6 +33,8 @@ export function withLine(text: string, outline: Outline, key: Key, value: string
     return lines.join('\n');
   }
   if (value === undefined) return text;
+  // Keys are told in the order of the canonical text (VA-4).
+  const place = ({ key }: Key) => outline.keys?.findIndex((one) => one.key === key) ?? 0;
   const before = outline.entries.filter((one) => place(one) <= place(key));
   const at = Math.max(outline.line, ...before.map(({ line }) => line));
   lines.splice(at, 0, `${written(key)} = ${value}`);

@@ -1,8 +1,7 @@
 // Lines about pieces: what changes in a text when a card is filled in otherwise.
 
-import type { VariantKind, VariantModel } from 'turncoat/answers';
+import type { Outline, VariantKind, VariantModel } from 'turncoat/answers';
 import type { Change, Key } from './lines';
-import { lettersWithout } from './planet';
 
 const same = (a: readonly string[], b: readonly string[]) => a.join(' ') === b.join(' ');
 
@@ -53,7 +52,9 @@ export function promotionLine(
 }
 
 /** Everything that speaks of a kind that is to be gone; the start is the board's to say. */
-export function withoutLines(model: VariantModel, parent: VariantModel, letter: string): Change[] {
+export function withoutLines(outline: Outline, parent: VariantModel, letter: string): Change[] {
+  const { model, keys = [] } = outline;
+  if (!model) return [];
   const out: Change[] = [
     [{ key: 'piece', letter }, undefined],
     ...model.armies.map((army): Change => [{ key: 'piece', letter, army }, undefined]),
@@ -64,10 +65,18 @@ export function withoutLines(model: VariantModel, parent: VariantModel, letter: 
   for (const kind of rest.kinds)
     if (kind.becomes.includes(letter))
       out.push(promotionLine(rest, parent, kind.letter, kind.becomes.replace(letter, ''), kind.rank));
-  if (model.kinds.some((kind) => kind.letter === letter && kind.royal))
-    out.push(royalLine(rest, letter, false));
+  for (const { key, type } of keys) {
+    const said = outline.entries.find((entry) => entry.key === key)?.value;
+    if (type === 'letters' && key !== 'without' && said?.split(' ').includes(letter))
+      out.push([
+        { key },
+        said
+          .split(' ')
+          .filter((one) => one !== letter)
+          .join(' ') || '-',
+      ]);
+  }
   if (parent.kinds.some((kind) => kind.letter === letter)) out.push(withoutLine(rest, parent));
-  out.push(...lettersWithout(rest, parent, letter));
   return out;
 }
 
@@ -93,9 +102,6 @@ export const dropLine = ({ ranks }: VariantModel, kind: VariantKind, from: numbe
   { key: 'drop', letter: kind.letter },
   from === usualDropFrom(kind) && to >= ranks ? undefined : `ranks ${from}-${Math.max(from, to)}`,
 ];
-
-/** The most kinds that a variant has (VA-8); of Mercurial Chess fewer. */
-export const mostKinds = ({ poles }: VariantModel): number => (poles ? 10 : 14);
 
 /** The pieces whose drawing others can have. */
 export const drawn: Readonly<Record<string, string>> = {

@@ -72,5 +72,5 @@ it('makes one change after the other, each of what the last one has left', async
   draft.change(`${draft.text}\nlimit = 40`);
   await later;
   await draft.settled();
-  expect([added(), draft.good?.model.limit]).toEqual([['a4', 'b4', 'c4', 'e4'], 40]);
+  expect([added(), draft.key('limit')?.value]).toEqual([['a4', 'b4', 'c4', 'e4'], '40']);
 });

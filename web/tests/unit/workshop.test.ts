@@ -10,7 +10,6 @@ import { fits, freeHomes, onOther, resized } from '../../src/workshop/grid';
 import { leapable, painted, plainBrush } from '../../src/workshop/leaps';
 import { nameFor, plain, withLine, withName } from '../../src/workshop/lines';
 import { pieceLines, promotionLine, withoutLines } from '../../src/workshop/pieces';
-import { lettersLine } from '../../src/workshop/planet';
 import { wrapped } from '../../src/workshop/poster';
 import { fragmentFor, textIn } from '../../src/workshop/share';
 import { here, printed } from './engine';
@@ -73,7 +72,8 @@ describe('clicks on a diagram', () => {
 
 describe('what forms write', () => {
   it('is nothing where it is what the parent says', async () => {
-    const { model } = await outlineOf('[x : mercenary]');
+    const outline = await outlineOf('[x : mercenary]');
+    const { model } = outline;
     const knight = model!.kinds[1]!;
     expect(pieceLines(model!, model!, 'N', knight).every(([, value]) => value === undefined)).toBe(true);
     expect(pieceLines(model!, model!, 'N', { ...knight, betza: ['N', 'N', 'NN'], worth: 350 })).toEqual([
@@ -84,7 +84,7 @@ describe('what forms write', () => {
     ]);
     expect(promotionLine(model!, model!, 'P', 'QRBN', 8)[1]).toBeUndefined();
     expect(promotionLine(model!, model!, 'P', 'QN', 6)[1]).toBe('Q N at rank 6');
-    expect(withoutLines(model!, model!, 'Q')).toContainEqual([{ key: 'without' }, 'Q']);
+    expect(withoutLines(outline, model!, 'Q')).toContainEqual([{ key: 'without' }, 'Q']);
   });
   it('keeps armies at their edges when a board grows', async () => {
     const { model } = await outlineOf('[x : mercenary]');
@@ -118,8 +118,9 @@ describe('pieces told apart by their homes', () => {
     const tens = await outlineOf(readFileSync(`${here('variants')}/tens.ini`, 'utf8'));
     const without = tens.model!.men.filter(({ army, cell }) => army === 2 && cell !== 'j9');
     expect(freeHomes(tens.model!, without)).toEqual([{ kind: 'P', home: 'j' }]);
-    expect(tens.model!.throw).toBe('4d6-3');
-    expect(tens.model!.square).toEqual(['d8+1', 'd8+1']);
+    const said = (key: string) => tens.keys?.find((one) => one.key === key)?.value;
+    expect(said('throw')).toBe('4d6-3');
+    expect(said('square')).toBe('d8+1 d8+1');
   });
   it('keep their worth, as Red reckons with it', async () => {
     const { model } = await outlineOf('[x : cooperative]');
@@ -217,11 +218,17 @@ describe('a board of Mercurial Chess', () => {
     expect(fits(resized(one, 9, 6).ground)).toBe(false);
   });
   it('names kinds only where the parent names others', async () => {
-    const one = await model();
-    expect(lettersLine(one, one, 'flies', 'S')[1]).toBeUndefined();
-    expect(lettersLine(one, one, 'flies', '')[1]).toBe('-');
-    expect(lettersLine(one, one, 'passenger', 'DN')[1]).toBe('N D');
-    expect(lettersLine({ ...one, jumps: '' }, one, 'passenger', 'PNDSR')[1]).toBeUndefined();
+    const said = async (text: string, key: string) => {
+      const { keys } = await outlineOf(text);
+      const { value, usual, choices } = keys!.find((one) => one.key === key)!;
+      return [value, usual, choices?.[0]?.join('')];
+    };
+    expect(await said('[x : mercurial]', 'flies')).toEqual(['S', 'S', 'NDSR']);
+    expect(await said('[x : mercurial]\nflies = -', 'flies')).toEqual(['-', 'S', 'NDSR']);
+    expect(await said('[x : mercurial]\npassenger = N D', 'passenger')).toEqual(['D N', 'D N R S', 'NDSR']);
+    expect(await said('[x : mercurial]\njumps = -', 'passenger')).toEqual(['D N P R S', 'D N P R S', 'PNDSR']);
+    const removed = withoutLines(await outlineOf('[x : mercurial]\nflies = S N'), await model(), 'N');
+    expect(removed).toContainEqual([{ key: 'flies' }, 'S']);
   });
 });
 

@@ -75,17 +75,8 @@ void DefinitionReader::take_red_start(const CooperativeOptions& options) {
 
 void DefinitionReader::take_red() {
   take_red_pieces();
-  take_ends();
   take_order();
-  if (const VariantEntry* entry = find("dare")) {
-    const auto dare = read_number(entry->value, 1, 6);
-    if (!dare)
-      faults_.add_at_value(*entry, failure(fault::variant_value, "dare", entry->value, "1 to 6, faces of a die"));
-    else
-      out_.dare = *dare;
-    if (std::ranges::find(out_.order, 4) == out_.order.end())
-      faults_.add(*entry, failure(fault::variant_no_effect, "dare", "Red does without priority 4"));
-  }
+  check_effects();
   CooperativeOptions options;
   if (const VariantEntry* entry = find("options")) {
     const auto spec = spec_with(cooperative_info, entry->value);

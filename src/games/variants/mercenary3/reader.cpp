@@ -17,8 +17,6 @@ Expected<void> fits_star(std::string_view betza, std::span<const Leap> leaps) {
 }
 
 void DefinitionReader::take_star() {
-  take_word<Hiring>("hire", {{"attacked", Hiring::attacked}, {"anybody", Hiring::anybody}, {"nobody", Hiring::nobody}},
-                    out_.hire);
   const VariantEntry* entry = find("options");
   if (entry == nullptr) return;
   const auto spec = spec_with(mercenary3_info, entry->value);

@@ -9,9 +9,8 @@ void DefinitionReader::take_planet() {
   take_satellite();
   const int cells =
       out_.files * out_.ranks + static_cast<int>(out_.poles.size()) + out_.satellite.files * out_.satellite.ranks;
-  if (cells > 64) {
-    add_at(find("board"), failure(fault::variant_cells, cells, 64), {"satellite"});
-  }
+  if (const int most = most_cells(out_.parent); cells > most)
+    add_at(find("board"), failure(fault::variant_cells, cells, most), {"satellite"});
 }
 
 void DefinitionReader::take_poles() {
@@ -73,7 +72,7 @@ void DefinitionReader::take_letters(std::string_view key, std::string& out) {
     const std::size_t offset = static_cast<std::size_t>(word.data() - entry->value.data());
     const VariantKind* kind = word.size() == 1 ? out_.kind(word[0]) : nullptr;
     if (kind == nullptr)
-      faults_.add_at_value(*entry, failure(fault::variant_no_piece, word, letters()), offset);
+      faults_.add_at_value(*entry, no_piece(word), offset);
     else if (kind->royal)
       faults_.add_at_value(*entry, failure(fault::variant_no_effect, key, "royal pieces do not do that"), offset);
     else if (!out.contains(word[0]))
@@ -91,13 +90,6 @@ void DefinitionReader::take_mercurial() {
   std::ranges::sort(out_.passengers);
   take_letters("passenger", out_.passengers);
   take_letters("jumps", out_.jumps);
-  take_word<Prisoners>("prisoners",
-                       {{"carried", Prisoners::carried}, {"hand", Prisoners::hand}, {"removed", Prisoners::removed}},
-                       out_.prisoners);
-  if (out_.satellite.files == 0)
-    for (std::string_view key : {"flies", "passenger"})
-      if (const VariantEntry* entry = find(key))
-        faults_.add(*entry, failure(fault::variant_no_effect, key, "there is no satellite"));
   for (char c : out_.jumps) {
     const VariantEntry* entry = find("jumps");
     // The parent's P jumps unless the text says otherwise, so that a line about its movement or its flying is at fault.
@@ -119,10 +111,6 @@ void DefinitionReader::take_mercurial() {
     std::erase(out_.passengers, c);
   }
   if (out_.satellite.files == 0) out_.flies.clear(), out_.passengers.clear();
-  if (out_.kinds.size() > 10) {
-    for (const VariantEntry& entry : entries_)
-      if (entry.key == "piece") return faults_.add(entry, failure(fault::variant_kinds, out_.kinds.size(), 10));
-  }
   if (const VariantEntry* entry = find("options")) {
     const auto spec = spec_with(mercurial_info, entry->value);
     if (!spec) return faults_.add_at_value(*entry, std::unexpected(spec.error()));

@@ -25,15 +25,6 @@ long choices_of(int largest, int kinds) {
 }  // namespace
 
 void DefinitionReader::take_merger() {
-  if (const VariantEntry* entry = find("largest")) {
-    const auto largest = read_number(entry->value, 2, 5);
-    if (!largest)
-      faults_.add_at_value(*entry, failure(fault::variant_value, "largest", entry->value, "2 to 5 pieces"));
-    else
-      out_.largest = *largest;
-  }
-  take_word<GreyPieces>("grey", {{"shade", GreyPieces::shade}, {"both", GreyPieces::both}, {"none", GreyPieces::none}},
-                        out_.grey);
   std::size_t most = 0;
   for (const VariantKind& kind : out_.kinds) most = std::max(most, kind.becomes.size());
   if (const long choices = choices_of(out_.largest, static_cast<int>(most)); choices > most_choices) {

@@ -9,56 +9,25 @@
 
 namespace turncoat {
 
-// What kind of change it is; beside each what is said of it.
+// What kind of change it is: the name of a key (games/variants/text/keys.hpp), or one of these.
 namespace change {
-inline constexpr std::string_view board = "board";        // value: "10x8"
-inline constexpr std::string_view holes = "holes";        // value: cells, number: how many
-inline constexpr std::string_view piece = "piece";        // a new one: letter, name, gains; army if it is said of one
-inline constexpr std::string_view without = "without";    // letter, name
-inline constexpr std::string_view renamed = "renamed";    // letter, name, value: what the parent calls it
-inline constexpr std::string_view movement = "movement";  // letter, name, army, gains, loses
-inline constexpr std::string_view worth = "worth";        // letter, name, number in centipawns; army if it is
-                                                          // a rule of that army
-inline constexpr std::string_view royal = "royal";        // value: letters of all royal kinds
-inline constexpr std::string_view last_royal = "royals";  // only the last royal piece must be safe
-inline constexpr std::string_view promotion =
-    "promotion";                                        // letter, name, value: letters, number: the rank, 0 the last
-inline constexpr std::string_view castles = "castles";  // value: "KR", or empty
-inline constexpr std::string_view men = "men";          // army, letter, name, number: so many more, or fewer
-inline constexpr std::string_view start = "start";      // the same men stand elsewhere
-inline constexpr std::string_view passing = "passing";  // off
-inline constexpr std::string_view capture = "capture";  // value: hand, turn
-inline constexpr std::string_view captor = "captor";    // value: turns
-inline constexpr std::string_view demote = "demote";    // off
-inline constexpr std::string_view drop = "drop";        // letter, name, value: "2-4"
-inline constexpr std::string_view king = "king";        // value: taken
-inline constexpr std::string_view stalemate = "stalemate";  // value: loses, wins
-inline constexpr std::string_view limit =
-    "limit";  // number, in plies; value: each, on the star, for each player who is in
-inline constexpr std::string_view repetition = "repetition";  // value: off, on
-inline constexpr std::string_view poles = "poles";            // value: "c0 d7", or empty
-inline constexpr std::string_view satellite = "satellite";    // value: "2x2 at 3", or empty
-inline constexpr std::string_view flies = "flies";            // value: letters
-inline constexpr std::string_view passenger = "passenger";    // value: letters
-inline constexpr std::string_view jumps = "jumps";            // value: letters
-inline constexpr std::string_view prisoners = "prisoners";    // value: hand, removed
-inline constexpr std::string_view largest = "largest";        // number: so many pieces on a cell at most
-inline constexpr std::string_view grey = "grey";              // value: both, none
-inline constexpr std::string_view hire = "hire";              // value: anybody, nobody
-inline constexpr std::string_view order = "order";            // value: Red's priorities, "1 2 3 5", or empty
-inline constexpr std::string_view dare = "dare";              // number: up to that face of a die
-inline constexpr std::string_view naming = "throw";           // value: "4d6-3", number: the highest that they name
-inline constexpr std::string_view square = "square";          // value: "d8+1 d8+1", the rank's die and the file's
-inline constexpr std::string_view armies = "armies";          // value: two, fourth
-inline constexpr std::string_view way = "way";                // army, value: where it goes; number 1: the second army
-inline constexpr std::string_view option = "option";          // name, value
-inline constexpr std::string_view control = "control";        // value: "k2/k7"
+inline constexpr std::string_view piece = "piece";        // a new one: gains; value: what the parent has of that letter
+inline constexpr std::string_view renamed = "renamed";    // value: what the parent calls it
+inline constexpr std::string_view movement = "movement";  // gains, loses
+inline constexpr std::string_view worth = "worth";        // number: centipawns; army if it is a rule of that army
+inline constexpr std::string_view men = "men";            // number: so many more, or fewer, at the start
+inline constexpr std::string_view start = "start";        // the same pieces stand elsewhere
+inline constexpr std::string_view armies = "armies";      // value: two, fourth
+inline constexpr std::string_view option = "option";      // name, value
 }  // namespace change
 
+// With the name of a key the value is what the key says: a word, letters without spaces, nothing for none; the number
+// one that it says, or what goes with it: of `holes` how many there are, of `promotion` the rank (0: the last), of
+// `throw` the highest number, of `way` 1 for the second army. A limit is for `each` player on the star.
 struct VariantChange {
-  std::string_view what;
-  char letter = 0;
-  std::string name;
+  std::string_view what = {};
+  char letter = 0;  // and name: of a piece that it is about
+  std::string name = {};
   std::string_view army = {};  // empty: all of them
   std::string value = {};
   int number = 0;

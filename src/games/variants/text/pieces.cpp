@@ -8,7 +8,7 @@ namespace turncoat {
 namespace {
 
 constexpr std::string_view drawn_letters = "PNBRQK";
-constexpr std::size_t most_leaps = 64, most_kinds = 14;
+constexpr std::size_t most_leaps = 64;
 
 const Fault& fault_of(BetzaFault what) {
   switch (what) {
@@ -58,7 +58,7 @@ void DefinitionReader::take_pieces() {
       const auto at =
           letter.size() == 1 ? std::ranges::find(out_.kinds, letter[0], &VariantKind::letter) : out_.kinds.end();
       if (at == out_.kinds.end())
-        faults_.add_at_value(*entry, failure(fault::variant_no_piece, letter, letters()), offset);
+        faults_.add_at_value(*entry, no_piece(letter), offset);
       else if (std::ranges::any_of(entries_, [&](auto& e) { return e.key == "piece" && e.letter == letter[0]; }))
         faults_.add_at_value(*entry, failure(fault::variant_no_effect, "without", "the text has that piece"), offset);
       else
@@ -73,10 +73,24 @@ void DefinitionReader::take_pieces() {
   };
   std::ranges::sort(pieces, [&](auto* a, auto* b) { return place(a) < place(b); });
   for (const VariantEntry* entry : pieces) take_piece(*entry);
-  if (out_.kinds.size() > most_kinds)
-    faults_.add(*pieces.back(), failure(fault::variant_kinds, out_.kinds.size(), most_kinds));
+  if (const int most = most_kinds(out_.parent); static_cast<int>(out_.kinds.size()) > most)
+    faults_.add(*pieces.back(), failure(fault::variant_kinds, out_.kinds.size(), most));
   // What the parent says of pieces that are gone is gone with them.
   for (VariantKind& kind : out_.kinds) std::erase_if(kind.becomes, [this](char c) { return out_.kind(c) == nullptr; });
+}
+
+const VariantKind* DefinitionReader::piece_meant(std::string_view word) const {
+  if (word.size() < 2) return nullptr;
+  std::vector<std::string_view> names;
+  for (const VariantKind& kind : out_.kinds) names.push_back(kind.name);
+  const auto found = std::ranges::find(out_.kinds, word_meant(word, names), &VariantKind::name);
+  return found == out_.kinds.end() ? nullptr : &*found;
+}
+
+std::unexpected<Error> DefinitionReader::no_piece(std::string_view word) const {
+  if (const VariantKind* kind = piece_meant(word))
+    return failure(fault::variant_piece_meant, word, kind->letter, kind->name);
+  return failure(fault::variant_no_piece, word, letters());
 }
 
 bool DefinitionReader::names_kind(const VariantEntry& entry) const {
@@ -135,14 +149,12 @@ void DefinitionReader::take_royal() {
       const auto at =
           letter.size() == 1 ? std::ranges::find(out_.kinds, letter[0], &VariantKind::letter) : out_.kinds.end();
       if (at == out_.kinds.end())
-        faults_.add_at_value(*entry, failure(fault::variant_no_piece, letter, letters()),
-                             static_cast<std::size_t>(letter.data() - entry->value.data()));
+        faults_.add_at_value(*entry, no_piece(letter), static_cast<std::size_t>(letter.data() - entry->value.data()));
       else
         at->royal = true;
     }
     for (VariantKind& kind : out_.kinds) std::erase_if(kind.becomes, [this](char c) { return out_.kind(c)->royal; });
   }
-  take_word<bool>("royals", {{"all", false}, {"last", true}}, out_.last_royal);
 }
 
 void DefinitionReader::take_promotions() {
@@ -167,7 +179,7 @@ void DefinitionReader::take_promotions() {
 
 void DefinitionReader::take_promotion(const VariantEntry& entry) {
   const auto kind = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
-  if (kind == out_.kinds.end()) return faults_.add(entry, failure(fault::variant_no_piece, entry.letter, letters()));
+  if (kind == out_.kinds.end()) return faults_.add(entry, no_piece({&entry.letter, 1}));
   auto words = words_of(entry.value);
   kind->before_end = 0;
   if (words.size() >= 3 && words[words.size() - 3] == "at" && words[words.size() - 2] == "rank") {
@@ -185,8 +197,10 @@ void DefinitionReader::take_promotion(const VariantEntry& entry) {
     const std::size_t offset = static_cast<std::size_t>(word.data() - entry.value.data());
     const VariantKind* to = word.size() == 1 ? out_.kind(word[0]) : nullptr;
     if (word.size() != 1 || !('A' <= word[0] && word[0] <= 'Z'))
-      return faults_.add_at_value(entry, failure(fault::variant_promotion, entry.value), offset);
-    if (to == nullptr) return faults_.add_at_value(entry, failure(fault::variant_no_piece, word, letters()), offset);
+      return faults_.add_at_value(
+          entry, piece_meant(word) != nullptr ? no_piece(word) : failure(fault::variant_promotion, entry.value),
+          offset);
+    if (to == nullptr) return faults_.add_at_value(entry, no_piece(word), offset);
     if (to->royal) return faults_.add_at_value(entry, failure(fault::variant_promotion_royal, word), offset);
     if (kind->becomes.contains(word[0]))
       return faults_.add_at_value(entry, failure(fault::variant_promotion, entry.value), offset);
@@ -203,11 +217,14 @@ void DefinitionReader::take_castles() {
       return;
     }
     const auto words = words_of(entry->value);
+    for (std::string_view word : words)
+      if (piece_meant(word) != nullptr)
+        return faults_.add_at_value(*entry, no_piece(word),
+                                    static_cast<std::size_t>(word.data() - entry->value.data()));
     if (words.size() != 2 || words[0].size() != 1 || words[1].size() != 1)
       return faults_.add_at_value(*entry, failure(fault::variant_castles, entry->value));
     for (std::string_view word : words)
-      if (out_.kind(word[0]) == nullptr)
-        return faults_.add_at_value(*entry, failure(fault::variant_no_piece, word, letters()));
+      if (out_.kind(word[0]) == nullptr) return faults_.add_at_value(*entry, no_piece(word));
     wanted = {words[0][0], words[1][0]};
   }
   // Without the key, the parent's castling is there as far as its king and rooks stand for it.

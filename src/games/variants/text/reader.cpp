@@ -1,6 +1,9 @@
 // The definition of a variant: which lines count, boards, the start, ends. Pieces are read in definition_pieces.cpp.
 #include "games/variants/definition.hpp"
 
+#include <iterator>
+#include <utility>
+
 #include "games/mercurial/faults.hpp"
 #include "games/variants/text/reader.hpp"
 
@@ -9,7 +12,6 @@ namespace turncoat {
 namespace {
 
 constexpr std::string_view army_names[] = {"White", "Black", "Gray", "Silver"};
-constexpr std::size_t most_words = 60, most_about = 400;
 
 }  // namespace
 
@@ -35,7 +37,8 @@ std::optional<VariantDefinition> DefinitionReader::read(std::string_view text) {
   out_.title = sections.back().name;
   out_.start_place = place_of(find("start"), {"piece", "royal", "promotion", "without", "board"});
   check_keys();
-  take_words();
+  take_texts();
+  take_fields();
   take_board();
   if (out_.parent == VariantParent::cooperative) {
     take_red();
@@ -45,14 +48,15 @@ std::optional<VariantDefinition> DefinitionReader::read(std::string_view text) {
   take_pieces();
   take_royal();
   take_promotions();
-  take_ends();
-  take_captures();
+  take_drops();
   if (out_.parent == VariantParent::mercenary) take_ways();
   if (out_.parent == VariantParent::mercurial) take_mercurial();
   if (out_.parent == VariantParent::merger) take_merger();
   if (out_.on_star()) take_star();
+  check_effects();
   if (!faults_.empty()) return {};
   out_.on_star() ? take_star_start() : take_start();
+  if (faults_.empty()) check_effects();
   if (!faults_.empty()) return {};
   if (out_.parent == VariantParent::chess || out_.parent == VariantParent::merger || out_.on_star()) take_castles();
   if (out_.parent == VariantParent::merger) check_homes();
@@ -98,55 +102,19 @@ std::optional<VariantParent> DefinitionReader::take_chain(const std::vector<Vari
   }
 }
 
-std::span<const std::string_view> plain_keys(VariantParent parent) {
-  static constexpr std::string_view of_chess[] = {"about", "board",  "capture",   "captor", "castles", "demote",
-                                                  "holes", "king",   "language",  "limit",  "passing", "repetition",
-                                                  "royal", "royals", "stalemate", "start",  "title",   "without"},
-                                    of_mercenary[] = {"about",   "board", "control", "holes", "language", "limit",
-                                                      "options", "royal", "start",   "title", "way",      "without"},
-                                    of_mercurial[] = {"about",      "board",   "flies",     "jumps",     "language",
-                                                      "limit",      "options", "passenger", "poles",     "prisoners",
-                                                      "repetition", "royal",   "satellite", "stalemate", "start",
-                                                      "title",      "without"},
-                                    of_cooperative[] = {"about",   "board", "dare",    "language", "limit",
-                                                        "options", "order", "passing", "square",   "start",
-                                                        "throw",   "title", "without"},
-                                    of_merger[] = {"about",     "board", "castles", "grey",    "holes",      "language",
-                                                   "largest",   "limit", "options", "passing", "repetition", "royal",
-                                                   "stalemate", "start", "title",   "without"},
-                                    of_mercenary3[] = {"about",   "castles", "hire",  "language", "limit",  "options",
-                                                       "passing", "royal",   "start", "title",    "without"};
-  switch (parent) {
-    case VariantParent::chess: return of_chess;
-    case VariantParent::mercenary: return of_mercenary;
-    case VariantParent::mercurial: return of_mercurial;
-    case VariantParent::merger: return of_merger;
-    case VariantParent::mercenary3: return of_mercenary3;
-    default: return of_cooperative;
-  }
-}
-std::span<const std::string_view> lettered_keys(VariantParent parent) {
-  static constexpr std::string_view all[] = {"piece", "promotion", "drop"};
-  return std::span<const std::string_view>(all).first(parent == VariantParent::chess ? 3 : 2);
-}
-
 void DefinitionReader::check_keys() {
-  const auto plain = plain_keys(out_.parent), lettered = lettered_keys(out_.parent);
   const auto armies = armies_of(out_);
-  std::string all, all_armies;
-  for (std::string_view key : plain) all += std::string(key) + ", ";
-  for (std::string_view key : lettered) all += std::string(key) + " L" + (key == lettered.back() ? "" : ", ");
+  std::string all_armies;
   for (std::string_view army : armies) all_armies += (all_armies.empty() ? "" : ", ") + std::string(army);
   for (const VariantEntry& entry : entries_) {
-    const bool is_plain = std::ranges::find(plain, entry.key) != plain.end(),
-               is_lettered = std::ranges::find(lettered, entry.key) != lettered.end();
-    if (!is_plain && !is_lettered)
-      faults_.add(entry, failure(fault::variant_key, entry.key, all));
-    else if (is_lettered && entry.letter == 0)
+    const VariantKey* key = key_named(out_.parent, entry.key);
+    if (key == nullptr)
+      add_unknown(entry);
+    else if (key->lettered && entry.letter == 0)
       faults_.add(entry, failure(fault::variant_key_letter, entry.key));
-    else if (is_plain && entry.letter != 0)
+    else if (!key->lettered && entry.letter != 0)
       faults_.add(entry, failure(fault::variant_key_plain, entry.key));
-    else if (!entry.army.empty() && entry.key != "piece")
+    else if (!entry.army.empty() && !key->of_armies)
       faults_.add(entry, failure(fault::variant_key_army, entry.key));
     else if (!entry.army.empty() && std::ranges::find(armies, entry.army) == armies.end())
       faults_.add(entry, failure(fault::variant_army, entry.army, all_armies));
@@ -155,17 +123,60 @@ void DefinitionReader::check_keys() {
     faults_.add_at_value(*entry, failure(fault::variant_language, entry->value));
 }
 
-void DefinitionReader::take_text(std::string_view key, std::size_t most, std::string& out) {
-  const VariantEntry* entry = find(key);
-  if (entry == nullptr) return;
-  if (entry->value.size() > most)
-    return faults_.add_at_value(*entry, failure(fault::variant_words, entry->value.size(), most));
-  out = entry->value;
+// A key that the parent does not have: another parent's, a misspelt one, or neither.
+void DefinitionReader::add_unknown(const VariantEntry& entry) {
+  const std::string_view parent = parent_ids[static_cast<std::size_t>(out_.parent)];
+  if (const std::string others = parents_with(entry.key); !others.empty())
+    return faults_.add(entry, failure(fault::variant_key_elsewhere, entry.key, others, parent));
+  if (const std::string_view meant = key_meant(out_.parent, entry.key); !meant.empty())
+    return faults_.add(entry, failure(fault::variant_key_meant, entry.key, meant));
+  std::vector<std::string> plain, lettered;
+  for (const VariantKey* key : keys_of(out_.parent))
+    if (key->lettered)
+      lettered.push_back(std::string(key->name) + " L");
+    else
+      plain.emplace_back(key->name);
+  std::ranges::sort(plain);
+  std::ranges::move(lettered, std::back_inserter(plain));
+  std::string all;
+  for (const std::string& key : plain) all += (all.empty() ? "" : ", ") + key;
+  faults_.add(entry, failure(fault::variant_key, entry.key, all));
 }
 
-void DefinitionReader::take_words() {
-  take_text("title", most_words, out_.title);
-  take_text("about", most_about, out_.about);
+void DefinitionReader::take_texts() {
+  for (const auto& [name, out] : {std::pair("title", &out_.title), std::pair("about", &out_.about)})
+    if (const VariantEntry* entry = find(name)) {
+      const int most = key_named(out_.parent, name)->most;
+      if (static_cast<int>(entry->value.size()) > most)
+        faults_.add_at_value(*entry, failure(fault::variant_words, entry->value.size(), most));
+      else
+        *out = entry->value;
+    }
+}
+
+void DefinitionReader::take_fields() {
+  for (const VariantKey* key : keys_of(out_.parent))
+    if (key->set != nullptr)
+      if (const VariantEntry* entry = find(key->name)) take_field(*key, *entry);
+}
+
+void DefinitionReader::take_field(const VariantKey& key, const VariantEntry& entry) {
+  if (key.type == KeyType::word) {
+    const auto word = std::ranges::find(key.words, entry.value, &KeyWord::word);
+    if (word != key.words.end()) return key.set(out_, word->value);
+  } else if (const auto number = read_number(entry.value, key.least, key.most)) {
+    return key.set(out_, *number);
+  }
+  faults_.add_at_value(entry, failure(fault::variant_value, key.name, entry.value, allowed_values(key)));
+}
+
+void DefinitionReader::check_effects() {
+  for (const VariantEntry& entry : entries_) {
+    const VariantKey* key = key_named(out_.parent, entry.key);
+    if (key == nullptr || key->idle == nullptr || key->lettered != (entry.letter != 0)) continue;
+    if (const std::string_view why = key->idle(out_); !why.empty())
+      faults_.add(entry, failure(fault::variant_no_effect, key->name, why));
+  }
 }
 
 void DefinitionReader::take_board() {
@@ -200,20 +211,6 @@ void DefinitionReader::take_board() {
     if (whole.cells().count() - static_cast<int>(holes.size()) < 16)
       faults_.add_at_value(*entry, failure(fault::variant_holes));
     for (Cell c : holes) out_.holes.push_back(whole.name(c));
-  }
-}
-
-void DefinitionReader::take_ends() {
-  take_word<bool>("passing", {{"on", true}, {"off", false}}, out_.passing);
-  take_word<bool>("repetition", {{"on", true}, {"off", false}}, out_.repetition);
-  take_word<Stalemate>("stalemate", {{"draw", Stalemate::draw}, {"loses", Stalemate::loses}, {"wins", Stalemate::wins}},
-                       out_.stalemate);
-  if (const VariantEntry* entry = find("limit")) {
-    const auto limit = read_number(entry->value, 20, 1000);
-    if (!limit)
-      faults_.add_at_value(*entry, failure(fault::variant_value, "limit", entry->value, "20 to 1000 plies"));
-    else
-      out_.limit = *limit;
   }
 }
 
@@ -278,32 +275,17 @@ void DefinitionReader::check_start(const VariantEntry* entry) {
                     {"royal"});
   for (Army a : {Army{2}, Army{3}})
     if (royals[a] != 0) return add_at(entry, failure(fault::variant_gray_royal, army_names[out_.named(a)]), {"royal"});
-  if (const VariantEntry* of = find("royals"); of != nullptr && royals[0] == 1 && royals[1] == 1)
-    faults_.add(*of, failure(fault::variant_no_effect, "royals", "each army has one royal piece"));
 }
 
-void DefinitionReader::take_captures() {
-  take_word<CaptureRule>("capture",
-                         {{"remove", CaptureRule::remove}, {"hand", CaptureRule::hand}, {"turn", CaptureRule::turn}},
-                         out_.capture);
-  take_word<bool>("captor", {{"stays", false}, {"turns", true}}, out_.captor_turns);
-  take_word<bool>("demote", {{"on", true}, {"off", false}}, out_.demote);
-  take_word<bool>("king", {{"mate", false}, {"taken", true}}, out_.king_taken);
-  const bool hand = out_.capture == CaptureRule::hand;
-  if (const VariantEntry* entry = find("demote"); entry != nullptr && !hand)
-    faults_.add(*entry, failure(fault::variant_no_effect, "demote", "nothing goes to a hand"));
+void DefinitionReader::take_drops() {
+  if (out_.capture != CaptureRule::hand) return;
   for (const VariantEntry& entry : entries_)
-    if (entry.key == "drop" && entry.letter != 0) {
-      if (hand)
-        take_drop(entry);
-      else
-        faults_.add(entry, failure(fault::variant_no_effect, "drop", "nothing goes to a hand"));
-    }
+    if (entry.key == "drop" && entry.letter != 0) take_drop(entry);
 }
 
 void DefinitionReader::take_drop(const VariantEntry& entry) {
   const auto kind = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
-  if (kind == out_.kinds.end()) return faults_.add(entry, failure(fault::variant_no_piece, entry.letter, letters()));
+  if (kind == out_.kinds.end()) return faults_.add(entry, no_piece({&entry.letter, 1}));
   if (kind->royal)
     return faults_.add(entry, failure(fault::variant_no_effect, "drop", "royal pieces are never in hand"));
   const auto words = words_of(entry.value);

@@ -1,19 +1,19 @@
 #pragma once
-// Reads the definition of a variant from its text (definition.hpp): one member for each key.
+// Reads the definition of a variant from its text (definition.hpp): one member for each key that is not a word or a
+// number (keys.hpp).
 #include <algorithm>
 #include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "core/faults.hpp"
 #include "core/fen.hpp"
 #include "games/cooperative/options.hpp"
-#include "games/variants/definition.hpp"
 #include "games/variants/faults.hpp"
+#include "games/variants/text/keys.hpp"
 
 namespace turncoat {
 
@@ -40,21 +40,7 @@ class DefinitionReader {
     return nullptr;
   }
   void check_keys();
-  template <class Value>
-  void take_word(std::string_view key, std::initializer_list<std::pair<std::string_view, Value>> words, Value& out) {
-    const VariantEntry* entry = find(key);
-    if (entry == nullptr) return;
-    std::string allowed;
-    for (const auto& [word, value] : words) {
-      if (entry->value == word) {
-        out = value;
-        return;
-      }
-      allowed += (allowed.empty() ? "" : ", ") + std::string(word);
-    }
-    faults_.add_at_value(*entry, failure(fault::variant_value, key, entry->value, allowed));
-  }
-  void take_text(std::string_view key, std::size_t most, std::string& out);
+  void add_unknown(const VariantEntry& entry);
   // An entry's value; in a text without that entry where one of these keys says something; else its heading.
   VariantPlace place_of(const VariantEntry* entry, std::initializer_list<std::string_view> keys) const;
   void add_at(const VariantEntry* entry, const std::unexpected<Error>& why,
@@ -63,13 +49,21 @@ class DefinitionReader {
   }
 
   // ---- what the keys mean
-  void take_words();
+  // Titles; and words and numbers, which stand for fields.
+  void take_texts();
+  void take_fields();
+  void take_field(const VariantKey& key, const VariantEntry& entry);
+  // Lines that could have no effect by what the others say.
+  void check_effects();
   void take_board();
 
   void take_pieces();
   void take_piece(const VariantEntry& entry);
   // Whether a line says what its kind is called: that of all armies, or the first one where each army has its own.
   bool names_kind(const VariantEntry& entry) const;
+  // The piece that a word names, misspelt or not, where its letter should stand; and what is wrong then.
+  const VariantKind* piece_meant(std::string_view word) const;
+  std::unexpected<Error> no_piece(std::string_view word) const;
   std::string letters() const {
     std::string out;
     for (const VariantKind& kind : out_.kinds) (out += out.empty() ? "" : ", ") += kind.letter;
@@ -81,10 +75,8 @@ class DefinitionReader {
   void take_promotions();
   void take_promotion(const VariantEntry& entry);
 
-  void take_ends();
-
   // ---- what captures leave behind
-  void take_captures();
+  void take_drops();
   void take_drop(const VariantEntry& entry);
 
   // ---- the start

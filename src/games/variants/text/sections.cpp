@@ -80,7 +80,7 @@ class LineReader {
       out.army = rest.substr(1);
       rest = {};
     }
-    if (equals != text.npos && (out.key == "piece" || out.key == "promotion" || out.key == "drop") && !rest.empty())
+    if (equals != text.npos && std::ranges::find(lettered_keys, out.key) != std::end(lettered_keys) && !rest.empty())
       return faults_.add(line_, at + static_cast<int>(out.key.size()) + 1, failure(fault::variant_letter, letter));
     if (equals == text.npos || out.key.empty() || !rest.empty())
       return faults_.add(line_, at, failure(fault::variant_line, text));

@@ -1,9 +1,11 @@
 #pragma once
 // The text of a variant, line by line (docs/spec/variants.md, VA-1 to VA-4): headings, keys and values with their
 // places. What the keys mean is said by their parent (definition.hpp).
+#include <algorithm>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/error.hpp"
@@ -22,6 +24,9 @@ struct VariantEntry {
   int line = 0, column = 0, value_column = 0;  // from 1
 };
 
+// The keys that speak of one piece, whose letter stands behind them.
+inline constexpr std::string_view lettered_keys[] = {"piece", "promotion", "drop"};
+
 // A heading with its lines.
 struct VariantSection {
   std::string name, parent;
@@ -34,7 +39,7 @@ struct VariantPlace {
   int line = 1, column = 1;
 };
 
-// What is wrong with a text, and where.
+// What is wrong with a text, and where; all of it in the order of the places.
 struct VariantFault {
   int line = 0, column = 0;
   Error error;
@@ -42,7 +47,9 @@ struct VariantFault {
 class VariantFaults {
  public:
   void add(int line, int column, const std::unexpected<Error>& why) {
-    if (list_.size() < most_variant_faults) list_.push_back({line, column, why.error()});
+    if (list_.size() == most_variant_faults) return;
+    const auto place = [](const VariantFault& fault) { return std::pair(fault.line, fault.column); };
+    list_.insert(std::ranges::upper_bound(list_, std::pair(line, column), {}, place), {line, column, why.error()});
   }
   void add(const VariantPlace& at, const std::unexpected<Error>& why) { add(at.line, at.column, why); }
   void add(const VariantEntry& at, const std::unexpected<Error>& why) { add(at.line, at.column, why); }

@@ -1,0 +1,257 @@
+// The keys that several parents have (docs/spec/variants.md, VA-4 to VA-16).
+#include <algorithm>
+#include <array>
+
+#include "core/fen.hpp"
+#include "games/variants/movement/movement.hpp"
+#include "games/variants/text/common_keys.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr VariantKey::Parents chess = parent_bit(VariantParent::chess), merger = parent_bit(VariantParent::merger),
+                              mercenary = parent_bit(VariantParent::mercenary),
+                              mercurial = parent_bit(VariantParent::mercurial),
+                              cooperative = parent_bit(VariantParent::cooperative),
+                              star = parent_bit(VariantParent::mercenary3), all = 0xff;
+
+constexpr KeyWord stalemates[] = {{"draw", static_cast<int>(Stalemate::draw)},
+                                  {"loses", static_cast<int>(Stalemate::loses)},
+                                  {"wins", static_cast<int>(Stalemate::wins)}};
+
+std::string nothing(const VariantDefinition&, const VariantDefinition&) { return {}; }
+void no_sentence(const VariantDefinition&, const VariantDefinition&, std::vector<VariantChange>&) {}
+
+// ---- boards
+std::string board_text_of(const VariantDefinition& v) {
+  return std::to_string(v.files) + "x" + std::to_string(v.ranks);
+}
+
+std::string holes_text(const VariantDefinition& v) {
+  std::string out;
+  for (const std::string& hole : v.holes) out += (out.empty() ? "" : " ") + hole;
+  return out;
+}
+void holes_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
+  if (!v.holes.empty())
+    out.push_back({.what = "holes", .value = holes_text(v), .number = static_cast<int>(v.holes.size())});
+}
+
+// ---- pieces
+std::vector<std::string> piece_lines(const VariantDefinition& v, const VariantDefinition& parent,
+                                     const VariantKind& kind) {
+  const VariantKind* before = parent.kind(kind.letter);
+  if (before != nullptr && before->name == kind.name && before->betza == kind.betza && kind.worth == before->worth &&
+      kind.like == 0)
+    return {};
+  const std::string rest = (kind.worth == 0 ? "" : " worth " + std::to_string(kind.worth)) +
+                           (kind.like == 0 ? std::string() : std::string(" like ") + kind.like);
+  const std::string key = std::string("piece ") + kind.letter;
+  const auto armies = std::span(kind.betza).first(v.named_armies());
+  if (std::ranges::all_of(armies, [&](const std::string& betza) { return betza == armies[0]; }))
+    return {key + " = " + kind.name + " " + kind.betza[0] + rest};
+  std::vector<std::string> out;
+  for (std::size_t a = 0; a < armies.size(); ++a)
+    out.push_back(key + "." + std::string(armies_of(v)[a]) + " = " + kind.name + " " + armies[a] +
+                  (a == 0 ? rest : ""));
+  return out;
+}
+
+void add_piece_changes(const VariantDefinition& v, const VariantDefinition& parent, const VariantKind& kind,
+                       std::vector<VariantChange>& out) {
+  const VariantKind* before = parent.kind(kind.letter);
+  // A piece of another name is another piece, unless it moves alike.
+  const bool fresh = before == nullptr || (before->name != kind.name && before->betza != kind.betza);
+  if (!fresh && before->name != kind.name)
+    out.push_back({.what = change::renamed, .letter = kind.letter, .name = kind.name, .value = before->name});
+  const auto armies = std::span(kind.betza).first(v.named_armies());
+  const bool alike = std::ranges::all_of(armies, [&](const std::string& betza) { return betza == armies[0]; });
+  for (std::size_t a = 0; a < (alike ? 1 : armies.size()); ++a) {
+    const auto now = leaps_of(armies[a]);
+    const auto old = fresh ? std::vector<Leap>() : leaps_of(before->betza[a]);
+    VariantChange one{.what = fresh ? change::piece : change::movement,
+                      .letter = kind.letter,
+                      .name = kind.name,
+                      .army = alike ? std::string_view() : armies_of(v)[a],
+                      .value = fresh && before != nullptr ? before->name : std::string(),
+                      .gains = parts_of(leaps_without(now, old)),
+                      .loses = parts_of(leaps_without(old, now))};
+    if (fresh || !one.gains.empty() || !one.loses.empty()) out.push_back(std::move(one));
+  }
+  if (kind.worth != (before == nullptr ? 0 : before->worth))
+    out.push_back({.what = change::worth,
+                   .letter = kind.letter,
+                   .name = kind.name,
+                   .army = v.worths_are_rules() ? armies_of(v).back() : std::string_view(),
+                   .number = kind.worth});
+}
+void piece_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
+  for (const VariantKind& kind : v.kinds) add_piece_changes(v, parent, kind, out);
+}
+
+std::string without_text(const VariantDefinition& v) {
+  std::string out;
+  for (const VariantKind& kind : parent_definition(v).kinds)
+    if (v.kind(kind.letter) == nullptr) out += kind.letter;
+  return out.empty() ? out : joined_letters(out);
+}
+void without_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
+  for (const VariantKind& kind : parent.kinds)
+    if (v.kind(kind.letter) == nullptr) out.push_back({.what = "without", .letter = kind.letter, .name = kind.name});
+}
+
+std::string royal_text(const VariantDefinition& v) {
+  std::string out;
+  for (const VariantKind& kind : v.kinds)
+    if (kind.royal) out += kind.letter;
+  return joined_letters(out);
+}
+
+// ---- promotion
+std::vector<std::string> promotion_lines(const VariantDefinition& v, const VariantDefinition& parent,
+                                         const VariantKind& kind) {
+  const VariantKind* before = parent.kind(kind.letter);
+  std::string usual;
+  if (before != nullptr)
+    for (char c : before->becomes)
+      if (const VariantKind* to = v.kind(c); to != nullptr && !to->royal && to->becomes.empty()) usual += c;
+  if (kind.becomes == usual && (usual.empty() || kind.before_end == 0)) return {};
+  const std::string at = kind.before_end == 0 ? "" : " at rank " + std::to_string(v.ranks - kind.before_end);
+  return {std::string("promotion ") + kind.letter + " = " +
+          (kind.becomes.empty() ? "-" : joined_letters(kind.becomes) + at)};
+}
+void promotion_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
+  for (const VariantKind& kind : v.kinds) {
+    const VariantKind* before = parent.kind(kind.letter);
+    const std::string usual = before == nullptr ? "" : before->becomes;
+    if (kind.becomes == usual && (usual.empty() || kind.before_end == 0)) continue;
+    out.push_back({.what = "promotion",
+                   .letter = kind.letter,
+                   .name = kind.name,
+                   .value = kind.becomes,
+                   .number = kind.before_end == 0 ? 0 : v.ranks - kind.before_end});
+  }
+}
+
+// ---- the start
+std::string castles_text(const VariantDefinition& v) { return joined_letters(v.castles); }
+void castles_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
+  if (v.castles != parent.castles) out.push_back({.what = "castles", .value = v.castles});
+}
+
+// Every royal kind with every other one that does not promote.
+std::vector<std::vector<std::string>> castles_choices(const VariantDefinition& v) {
+  std::vector<std::string> out = {"-"};
+  for (const VariantKind& king : v.kinds)
+    for (const VariantKind& rook : v.kinds)
+      if (king.royal && !rook.royal && rook.becomes.empty()) out.push_back({king.letter, ' ', rook.letter});
+  return {out};
+}
+
+std::string start_text(const VariantDefinition& v) { return v.start; }
+
+// How many pieces of a kind an army has at the start that a text says. `homed`: behind a starred one stands its home.
+int count_at_start(std::string_view start, Army army, char kind, bool homed) {
+  const char letter = letter_of(army, kind);
+  int out = 0;
+  bool starred = false, home = false;
+  for (const char c : start) {
+    if (c == letter && starred == (army > 1) && !home) ++out;
+    home = homed && starred;
+    starred = c == '*';
+  }
+  return out;
+}
+// Which army has more pieces of which kinds, or fewer; or that the same ones stand elsewhere.
+void start_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
+  if (v.start == parent.start) return;
+  bool same = true;
+  const bool homes = v.is_cooperative();
+  const auto armies = armies_of(v);
+  for (std::size_t a = 0; a < armies.size(); ++a)
+    for (const VariantKind& kind : v.kinds) {
+      int more = 0;
+      for (Army of = 0; of < v.armies(); ++of)
+        if (v.named(of) == a)
+          more +=
+              count_at_start(v.start, of, kind.letter, homes) - count_at_start(parent.start, of, kind.letter, homes);
+      if (more == 0) continue;
+      same = false;
+      out.push_back({.what = change::men, .letter = kind.letter, .name = kind.name, .army = armies[a], .number = more});
+    }
+  if (same) out.push_back({.what = change::start, .value = v.start});
+}
+
+// ---- ends
+void limit_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
+  if (v.limit != parent.limit) out.push_back({.what = "limit", .value = v.on_star() ? "each" : "", .number = v.limit});
+}
+constexpr VariantKey limit_key() {
+  VariantKey key = number_key<&VariantDefinition::limit>("limit", 200, 20, 1000, " plies");
+  key.changes = limit_changes;
+  return key;
+}
+
+// ---- options, as in a spec
+std::string options_text(const VariantDefinition& v) { return v.options; }
+void options_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
+  if (v.options.empty()) return;
+  for (std::string_view option : split(v.options, ',')) {
+    const std::size_t equals = option.find('=');
+    if (option.starts_with("armies=")) continue;
+    out.push_back({.what = change::option,
+                   .name = std::string(option.substr(0, equals)),
+                   .value = std::string(option.substr(std::min(equals, option.size() - 1) + 1))});
+  }
+}
+
+constexpr VariantKey keys[] = {
+    {.name = "language",
+     .order = 0,
+     .text = [](const VariantDefinition&) { return std::string("1"); },
+     .usual = nothing,
+     .changes = no_sentence},
+    {.name = "title",
+     .order = 10,
+     .type = KeyType::text,
+     .most = 60,
+     .text = [](const VariantDefinition& v) { return v.title; },
+     .usual = [](const VariantDefinition& v, const VariantDefinition&) { return v.name; },
+     .changes = no_sentence},
+    {.name = "about",
+     .order = 20,
+     .type = KeyType::text,
+     .most = 400,
+     .text = [](const VariantDefinition& v) { return v.about; },
+     .changes = no_sentence},
+    {.name = "board", .order = 30, .parents = all & ~star, .text = board_text_of},
+    {.name = "holes", .order = 40, .parents = chess | mercenary | merger, .text = holes_text, .changes = holes_changes},
+    {.name = "piece", .order = 70, .lettered = true, .of_armies = true, .lines = piece_lines, .changes = piece_changes},
+    {.name = "without", .order = 80, .type = KeyType::letters, .text = without_text, .changes = without_changes},
+    {.name = "royal", .order = 90, .type = KeyType::letters, .parents = all & ~cooperative, .text = royal_text},
+    {.name = "promotion", .order = 110, .lettered = true, .lines = promotion_lines, .changes = promotion_changes},
+    {.name = "castles",
+     .order = 120,
+     .parents = chess | merger | star,
+     .text = castles_text,
+     .changes = castles_changes,
+     .choices = castles_choices},
+    {.name = "start", .order = 130, .text = start_text, .changes = start_changes},
+    switch_key<&VariantDefinition::passing>("passing", 140, chess | cooperative | merger | star),
+    word_key<&VariantDefinition::stalemate>("stalemate", 190, stalemates, chess | mercurial | merger),
+    limit_key(),
+    switch_key<&VariantDefinition::repetition>("repetition", 210, chess | mercurial | merger),
+    {.name = "options",
+     .order = 310,
+     .parents = all & ~chess,
+     .text = options_text,
+     .usual = nothing,
+     .changes = options_changes},
+};
+
+}  // namespace
+
+std::span<const VariantKey> common_keys() { return keys; }
+
+}  // namespace turncoat

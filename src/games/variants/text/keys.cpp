@@ -1,0 +1,121 @@
+#include "games/variants/text/keys.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "games/variants/chess/keys.hpp"
+#include "games/variants/cooperative/keys.hpp"
+#include "games/variants/mercenary/keys.hpp"
+#include "games/variants/mercenary3/keys.hpp"
+#include "games/variants/mercurial/keys.hpp"
+#include "games/variants/merger/keys.hpp"
+#include "games/variants/text/common_keys.hpp"
+
+namespace turncoat {
+
+namespace {
+
+std::span<const VariantKey> own_keys(VariantParent parent) {
+  switch (parent) {
+    case VariantParent::chess: return keys_of_chess();
+    case VariantParent::mercenary: return keys_of_mercenary();
+    case VariantParent::mercurial: return keys_of_mercurial();
+    case VariantParent::cooperative: return keys_of_cooperative();
+    case VariantParent::merger: return keys_of_merger();
+    default: return keys_of_mercenary3();
+  }
+}
+
+using KeyLists = std::array<std::vector<const VariantKey*>, std::size(parent_ids)>;
+KeyLists all_keys() {
+  KeyLists out;
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const auto parent = static_cast<VariantParent>(i);
+    for (const VariantKey& key : common_keys())
+      if ((key.parents & parent_bit(parent)) != 0) out[i].push_back(&key);
+    for (const VariantKey& key : own_keys(parent)) out[i].push_back(&key);
+    std::ranges::sort(out[i], {}, &VariantKey::order);
+  }
+  return out;
+}
+
+// How many slips of the pen lead from one word to another: a letter more, fewer, another, or two exchanged.
+std::size_t slips_between(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> before, last, now(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) now[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    before = std::move(last), last = std::move(now);
+    now.assign(b.size() + 1, i);
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      now[j] = std::min({last[j] + 1, now[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) now[j] = std::min(now[j], before[j - 2] + 1);
+    }
+  }
+  return now[b.size()];
+}
+
+}  // namespace
+
+std::span<const VariantKey* const> keys_of(VariantParent parent) {
+  static const KeyLists lists = all_keys();
+  return lists[static_cast<std::size_t>(parent)];
+}
+
+const VariantKey* key_named(VariantParent parent, std::string_view name) {
+  const auto keys = keys_of(parent);
+  const auto found = std::ranges::find(keys, name, &VariantKey::name);
+  return found == keys.end() ? nullptr : *found;
+}
+
+std::string value_text(const VariantKey& key, const VariantDefinition& variant) {
+  if (key.type == KeyType::number) return std::to_string(key.value(variant));
+  if (key.type == KeyType::word) {
+    const auto found = std::ranges::find(key.words, key.value(variant), &KeyWord::value);
+    return std::string(found->word);
+  }
+  return key.text == nullptr ? std::string() : key.text(variant);
+}
+
+std::string usual_text(const VariantKey& key, const VariantDefinition& variant) {
+  const VariantDefinition& parent = parent_definition(variant);
+  return key.usual == nullptr ? value_text(key, parent) : key.usual(variant, parent);
+}
+
+std::string allowed_values(const VariantKey& key) {
+  if (key.type == KeyType::number)
+    return std::to_string(key.least) + " to " + std::to_string(key.most) + std::string(key.unit);
+  std::string out;
+  for (const KeyWord& one : key.words) out += (out.empty() ? "" : ", ") + std::string(one.word);
+  return out;
+}
+
+std::string_view word_meant(std::string_view written, std::span<const std::string_view> words) {
+  std::string_view out;
+  std::size_t least = 3;
+  for (std::string_view word : words)
+    if (const std::size_t slips = slips_between(written, word); slips < least && 2 * slips < word.size())
+      out = word, least = slips;
+  return out;
+}
+
+std::string_view key_meant(VariantParent parent, std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const VariantKey* key : keys_of(parent)) names.push_back(key->name);
+  return word_meant(name, names);
+}
+
+std::string parents_with(std::string_view name) {
+  std::string out;
+  for (std::size_t i = 0; i < std::size(parent_ids); ++i)
+    if (key_named(static_cast<VariantParent>(i), name) != nullptr)
+      out += (out.empty() ? "" : ", ") + std::string(parent_ids[i]);
+  return out;
+}
+
+std::string joined_letters(std::string_view letters) {
+  std::string out;
+  for (char c : letters) (out += out.empty() ? "" : " ") += c;
+  return out.empty() ? "-" : out;
+}
+
+}  // namespace turncoat

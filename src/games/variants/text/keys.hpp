@@ -1,0 +1,129 @@
+#pragma once
+// The keys of texts as tables: one of what several parents have, and one of each parent (parent.hpp). A row is all that
+// there is to say of a key: how its value is written, which field it stands for, where it stands in the canonical text,
+// what is different with it, when it has no effect. Reading, suggestions, canonical texts, changes, the outline and so
+// the page's form, and the table of docs/spec/variants.md come from it.
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "games/variants/definition.hpp"
+#include "games/variants/text/changes.hpp"
+
+namespace turncoat {
+
+// How a value is written.
+enum class KeyType : std::uint8_t {
+  text,     // anything
+  word,     // one of some words; a switch has on and off
+  number,   // from a least to a most one
+  letters,  // of some kinds, or - for none
+  own,      // in a form of its own, which its parent's reader knows
+};
+
+// A word, and the number that its field has then.
+struct KeyWord {
+  std::string_view word;
+  int value;
+};
+
+struct VariantKey {
+  // Which parents have it.
+  using Parents = std::uint8_t;
+  // Gives the value of a key, as texts have it.
+  using Text = std::string(const VariantDefinition&);
+  using Changes = void(const VariantDefinition&, const VariantDefinition& parent, std::vector<VariantChange>&);
+
+  std::string_view name;
+  int order = 0;  // in the canonical text
+  KeyType type = KeyType::own;
+  Parents parents = 0xff;
+  bool lettered = false;                // a line for each piece: `piece N`
+  bool of_armies = false;               // and for each army: `piece N.white`
+  std::span<const KeyWord> words = {};  // the usual one first
+  int least = 0, most = 0;              // of a number; of a text its length
+  std::string_view unit = {};           // what a number counts, to follow "20 to 1000"
+  // The field that a word or a number stands for.
+  int (*value)(const VariantDefinition&) = nullptr;
+  void (*set)(VariantDefinition&, int) = nullptr;
+  // What is said of others, in the canonical text: nothing where it is empty. And what need not be said: what the
+  // parent says, if there is no function.
+  Text* text = nullptr;
+  std::string (*usual)(const VariantDefinition&, const VariantDefinition& parent) = nullptr;
+  // Where there are lines for each kind: those of one, if it is not as the parent has it.
+  std::vector<std::string> (*lines)(const VariantDefinition&, const VariantDefinition& parent,
+                                    const VariantKind&) = nullptr;
+  // What is different; without a function the value, where it is not the usual one: a word or a number, empty for none.
+  Changes* changes = nullptr;
+  // The values that it can have: of each of its words, or of all together if there is one list; of letters which ones;
+  // of a text an example.
+  std::vector<std::vector<std::string>> (*choices)(const VariantDefinition&) = nullptr;
+  // Why it has no effect, in English; empty if it has one.
+  std::string_view (*idle)(const VariantDefinition&) = nullptr;
+};
+
+// ---- rows for the usual fields
+inline constexpr KeyWord on_off[] = {{"on", 1}, {"off", 0}};
+
+template <auto Field>
+int field_of(const VariantDefinition& variant) {
+  return static_cast<int>(variant.*Field);
+}
+template <auto Field>
+void set_field(VariantDefinition& variant, int value) {
+  auto& field = variant.*Field;
+  field = static_cast<std::remove_cvref_t<decltype(field)>>(value);
+}
+template <auto Field>
+constexpr VariantKey word_key(std::string_view name, int order, std::span<const KeyWord> words,
+                              VariantKey::Parents parents = 0xff) {
+  VariantKey key{.name = name, .order = order, .type = KeyType::word, .parents = parents, .words = words};
+  key.value = field_of<Field>, key.set = set_field<Field>;
+  return key;
+}
+template <auto Field>
+constexpr VariantKey switch_key(std::string_view name, int order, VariantKey::Parents parents = 0xff) {
+  return word_key<Field>(name, order, on_off, parents);
+}
+template <auto Field>
+constexpr VariantKey number_key(std::string_view name, int order, int least, int most, std::string_view unit,
+                                VariantKey::Parents parents = 0xff) {
+  VariantKey key{.name = name, .order = order, .type = KeyType::number, .parents = parents};
+  key.least = least, key.most = most, key.unit = unit;
+  key.value = field_of<Field>, key.set = set_field<Field>;
+  return key;
+}
+constexpr VariantKey with_idle(VariantKey key, std::string_view (*idle)(const VariantDefinition&)) {
+  key.idle = idle;
+  return key;
+}
+constexpr VariantKey::Parents parent_bit(VariantParent parent) {
+  return static_cast<VariantKey::Parents>(1U << static_cast<unsigned>(parent));
+}
+
+// ---- what comes from the rows
+// The keys that a parent has, in the order of the canonical text.
+std::span<const VariantKey* const> keys_of(VariantParent parent);
+const VariantKey* key_named(VariantParent parent, std::string_view name);
+
+// The value of a key in a variant, and the one that need not be said.
+std::string value_text(const VariantKey& key, const VariantDefinition& variant);
+std::string usual_text(const VariantKey& key, const VariantDefinition& variant);
+// "on, off", or "20 to 1000 plies".
+std::string allowed_values(const VariantKey& key);
+
+// The name of the key that was meant, if it is one that this parent has; else nothing.
+std::string_view key_meant(VariantParent parent, std::string_view name);
+// The parents that have such a key: "chess, merger".
+std::string parents_with(std::string_view name);
+// Which of some words was meant: the one that the fewest slips of the pen make of it, two at most, and fewer than it
+// has letters to keep; nothing if there is none.
+std::string_view word_meant(std::string_view written, std::span<const std::string_view> words);
+
+// Letters with spaces between them, or - for none.
+std::string joined_letters(std::string_view letters);
+
+}  // namespace turncoat
