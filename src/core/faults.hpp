@@ -6,7 +6,7 @@ namespace turncoat::fault {
 
 // ---- where another fault is
 inline constexpr Fault field = {"field", "field {1} ({2:field}): {cause}"};
-inline constexpr Fault rank = {"rank", "rank {1} of the text (\"{2}\") {cause}"};
+inline constexpr Fault rank = {"rank", "rank {1} (\"{2}\") {cause}"};
 inline constexpr Fault entry = {"entry", "'{1}' {cause}"};
 
 // ---- games and their options

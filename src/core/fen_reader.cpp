@@ -55,7 +55,7 @@ class Reader {
     if (parts.size() != board_.rows.size()) return failure(fault::ranks, parts.size(), board_.rows.size());
     for (std::size_t row = 0; row < parts.size(); ++row)
       if (auto ok = read_rank(parts[row], board_.rows[row]); !ok)
-        return failure(fault::rank, row + 1, parts[row], ok.error());
+        return failure(fault::rank, board_.name(board_.rows[row].back()).substr(1), parts[row], ok.error());
     return {};
   }
   Expected<void> read_rank(std::string_view rest, const std::vector<Cell>& cells) {

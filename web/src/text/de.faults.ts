@@ -67,7 +67,7 @@ export const faults: FaultWords = {
   sentences: {
     // Where another fault is
     field: '{2}: {cause}',
-    rank: 'Reihe {1} des Textes ("{2}"): {cause}',
+    rank: 'Reihe {1} ("{2}"): {cause}',
     entry: "'{1}': {cause}",
     'control-option': "Variante 'control': '{1}' {cause}",
     move: 'Zug {1}: {cause}',

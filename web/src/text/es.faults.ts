@@ -72,7 +72,7 @@ export const faults: FaultWords = {
   sentences: {
     // Where another fault is
     field: '{2}: {cause}',
-    rank: 'fila {1} del texto ("{2}"): {cause}',
+    rank: 'fila {1} ("{2}"): {cause}',
     entry: "'{1}': {cause}",
     'control-option': "Opción 'control': '{1}' {cause}",
     move: 'Jugada {1}: {cause}',

@@ -68,7 +68,7 @@ export const faults: FaultWords = {
   sentences: {
     // Where another fault is
     field: '{2} : {cause}',
-    rank: 'rangée {1} du texte ("{2}") : {cause}',
+    rank: 'rangée {1} ("{2}") : {cause}',
     entry: "'{1}' : {cause}",
     'control-option': "Option 'control' : '{1}' {cause}",
     move: 'Coup {1} : {cause}',
