@@ -142,6 +142,31 @@ describe('the workshop', () => {
     await visitor.picture('workshop-silver');
   });
 
+  it('draws rules from the keys of the engine, and takes away what has no effect any more', async () => {
+    const visitor = await at('#workshop/chess');
+    const { page } = visitor;
+    await visitor.button('Change the knight').waitFor();
+    await tab(visitor, 'Rules');
+    const captured = page.getByRole('combobox', { name: 'A captured piece' });
+    const demote = page.getByLabel('A promoted piece goes to a hand as what it was');
+    expect(await demote.count()).toBe(0);
+    await captured.selectOption('goes to its captor’s hand');
+    await demote.uncheck();
+    await page.getByText('Promoted pieces stay what they became when they are captured.').waitFor();
+    await page.getByLabel('Moves without progress until the game can end in a draw').fill('5000');
+    await page.keyboard.press('Tab');
+    await page.getByText('After 1000 moves').waitFor();
+    await page.getByRole('combobox', { name: 'Castling' }).selectOption('none');
+    await page.getByText('There is no castling.').waitFor();
+    await captured.selectOption('changes sides where it stands');
+    await page.getByText('A captured piece changes sides where it stands, and the captor stays.').waitFor();
+    await noViolations(visitor);
+    await tab(visitor, 'Text');
+    await expect
+      .poll(() => textOf(visitor).inputValue())
+      .toMatch(/\ncastles = -\ncapture = turn\nlimit = 1000$/);
+  });
+
   it('loses no click of several in a row', async () => {
     const visitor = await at('#workshop/chess');
     await visitor.button('White knight').click();

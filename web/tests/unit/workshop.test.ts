@@ -226,7 +226,11 @@ describe('a board of Mercurial Chess', () => {
     expect(await said('[x : mercurial]', 'flies')).toEqual(['S', 'S', 'NDSR']);
     expect(await said('[x : mercurial]\nflies = -', 'flies')).toEqual(['-', 'S', 'NDSR']);
     expect(await said('[x : mercurial]\npassenger = N D', 'passenger')).toEqual(['D N', 'D N R S', 'NDSR']);
-    expect(await said('[x : mercurial]\njumps = -', 'passenger')).toEqual(['D N P R S', 'D N P R S', 'PNDSR']);
+    expect(await said('[x : mercurial]\njumps = -', 'passenger')).toEqual([
+      'D N P R S',
+      'D N P R S',
+      'PNDSR',
+    ]);
     const removed = withoutLines(await outlineOf('[x : mercurial]\nflies = S N'), await model(), 'N');
     expect(removed).toContainEqual([{ key: 'flies' }, 'S']);
   });
