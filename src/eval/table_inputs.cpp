@@ -31,7 +31,7 @@ template <int Size>
 TableLayout chess_layout(const ChessVariant<Size>& variant) {
   TableLayout out = board_layout(variant.tables.map(), false);
   add_men(out, variant.tables.kinds());
-  if (variant.definition.capture == CaptureRule::hand) add_men(out, variant.tables.kinds(), false);
+  if (variant.own.capture == CaptureRule::hand) add_men(out, variant.tables.kinds(), false);
   return out;
 }
 

@@ -66,7 +66,7 @@ Expected<std::unique_ptr<Training>> open_variant_training(std::string_view text)
   const auto definition = definition_of(text);
   if (!definition) return std::unexpected(definition.error());
   const auto refused = [&] {
-    return failure(fault::no_table_network, parent_ids[static_cast<std::size_t>(definition->parent)]);
+    return failure(fault::no_table_network, parent_ids[static_cast<std::size_t>(definition->parent())]);
   };
   return with_variant_class(*definition, [&]<Game G, class Variant>() -> Expected<std::unique_ptr<Training>> {
     if constexpr (HasTableNetwork<G>)

@@ -1,12 +1,11 @@
 // The tables of keys (games/variants/text/keys.hpp): what they say is said of them, and who writes a key wrongly is
 // told.
-#include "games/variants/text/keys.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <set>
 
+#include "games/variants/parent.hpp"
 #include "support/files.hpp"
 
 namespace turncoat::testing {

@@ -8,8 +8,8 @@ namespace turncoat::testing {
 
 SlowBoard::SlowBoard(const VariantDefinition& variant, const std::string& board) : variant_(&variant) {
   for (const VariantKind& kind : variant.kinds)
-    for (std::size_t a = 0; a < variant.armies(); ++a)
-      leaps_[kind.letter][a] = leaps_of(kind.betza[std::min(a, variant.named_armies() - 1)]);
+    for (std::size_t a = 0; a < armies_on_board(variant); ++a)
+      leaps_[kind.letter][a] = leaps_of(movement_of(variant, kind, a));
   start_ = read(variant.start);
   men_ = read(board);
 }
@@ -52,9 +52,10 @@ std::vector<Place> SlowBoard::cells() const {
 }
 
 bool SlowBoard::inside(Place p) const {
-  const auto& poles = variant_->poles;
+  const BesideBoard* beside = beside_board(*variant_);
+  const auto poles = beside == nullptr ? std::vector<int>() : beside->poles;
   if (!poles.empty() && (p == Place{poles[0], -1} || p == Place{poles[1], variant_->ranks})) return true;
-  const auto& moon = variant_->satellite;
+  const auto moon = beside == nullptr ? Area<128>::Satellite() : beside->satellite;
   if (p.file >= satellite_file)
     return p.file < satellite_file + moon.files && p.rank >= moon.at && p.rank < moon.at + moon.ranks;
   return p.file >= 0 && p.rank >= 0 && p.file < variant_->files && p.rank < variant_->ranks &&
@@ -163,9 +164,11 @@ std::optional<Place> SlowBoard::rook_of(Place king, int army, int side) const {
 }
 
 bool SlowBoard::nobody_mates() const {
-  if (variant_->last_royal || !variant_->holes.empty() || variant_->stalemate != Stalemate::draw) return false;
+  const OfChess* chess = std::get_if<OfChess>(&variant_->own);
+  if ((chess != nullptr && chess->last_royal) || !variant_->holes.empty() || variant_->stalemate != Stalemate::draw)
+    return false;
   const auto moves_as = [&](const VariantKind& kind, std::string_view betza) {
-    for (std::size_t a = 0; a < variant_->named_armies(); ++a)
+    for (std::size_t a = 0; a < armies_of(*variant_).size(); ++a)
       if (kind.betza[a] != betza) return false;
     return true;
   };

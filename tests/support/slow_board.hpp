@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "games/variants/definition.hpp"
+#include "games/variants/parent.hpp"
 
 namespace turncoat::testing {
 
@@ -77,7 +77,9 @@ class SlowBoard {
  private:
   std::map<char, std::array<std::vector<Leap>, 4>> leaps_;
 
-  int way(int army) const { return army == 0 ? 0 : army == 1 ? 2 : variant_->ways[static_cast<std::size_t>(army - 2)]; }
+  int way(int army) const {
+    return army == 0 ? 0 : army == 1 ? 2 : variant_->of<OfMercenary>().ways[static_cast<std::size_t>(army - 2)];
+  }
 };
 
 }  // namespace turncoat::testing

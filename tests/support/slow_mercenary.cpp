@@ -135,7 +135,8 @@ void SlowMercenary::make(const Move& move) {
     }
   }
   if (phase_ != Phase::main) {
-    phase_ = phase_ == Phase::gray && variant_->hired == MercenaryArmies::fourth ? Phase::silver : Phase::main;
+    phase_ = phase_ == Phase::gray && variant_->of<OfMercenary>().hired == MercenaryArmies::fourth ? Phase::silver
+                                                                                                   : Phase::main;
     return;
   }
   side_ = 1 - side_;

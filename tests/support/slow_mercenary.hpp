@@ -27,7 +27,9 @@ class SlowMercenary : SlowBoard {
   enum class Phase { main, gray, silver };
 
   // Armies of one faction do not capture each other.
-  int faction(int army) const { return army == 3 && variant_->hired == MercenaryArmies::two ? 2 : army; }
+  int faction(int army) const {
+    return army == 3 && variant_->of<OfMercenary>().hired == MercenaryArmies::two ? 2 : army;
+  }
   std::vector<Place>& caps(int player) {
     return caps_[phase_ == Phase::silver ? 1 : 0][static_cast<std::size_t>(player)];
   }

@@ -84,7 +84,7 @@ void SlowMercurial::add_flights(Place from, std::vector<Move>& out) const {
     out.push_back({from, to});
     for (const auto& [at, man] : men_) {
       const bool beside = std::abs(at.file - from.file) <= 1 && std::abs(at.rank - from.rank) <= 1 && at != from;
-      if (!beside || man.army != turn_ || !variant_->passengers.contains(man.letter)) continue;
+      if (!beside || man.army != turn_ || !variant_->of<OfMercurial>().passengers.contains(man.letter)) continue;
       for (Place berth : berths)
         if (berth != to) out.push_back({from, to, 0, {}, std::pair(at, berth)});
     }
@@ -171,8 +171,9 @@ void SlowMercurial::play(const std::string& wanted) {
         men_.erase(there);
         for (const SlowMan& freed : prisoners_[captured]) hand_.push_back(freed);
         prisoners_.erase(captured);
-        if (variant_->prisoners == Prisoners::carried) prisoners_[move.from].push_back(taken);
-        if (variant_->prisoners == Prisoners::hand && !kind(taken).royal) hand_.push_back({taken.letter, turn_, false});
+        if (variant_->of<OfMercurial>().prisoners == Prisoners::carried) prisoners_[move.from].push_back(taken);
+        if (variant_->of<OfMercurial>().prisoners == Prisoners::hand && !kind(taken).royal)
+          hand_.push_back({taken.letter, turn_, false});
       }
       if (move.kind != 0) men_.at(move.from).letter = move.kind;
       travel(move.from, move.to);

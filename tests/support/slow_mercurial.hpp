@@ -22,8 +22,8 @@ class SlowMercurial : SlowBoard {
   };
 
   static bool above(Place p) { return p.file >= satellite_file; }
-  bool jumps(const SlowMan& man) const { return variant_->jumps.contains(man.letter); }
-  bool flies(const SlowMan& man) const { return variant_->flies.contains(man.letter); }
+  bool jumps(const SlowMan& man) const { return variant_->of<OfMercurial>().jumps.contains(man.letter); }
+  bool flies(const SlowMan& man) const { return variant_->of<OfMercurial>().flies.contains(man.letter); }
   std::vector<Place> empty_cells(bool above) const;
   std::vector<Move> tries() const;
   void add_jumper(Place from, std::vector<Move>& out) const;

@@ -44,7 +44,7 @@ bool SlowMerger::holds(const Stack& stack, const Component& one) {
 bool SlowMerger::may_move(int player, const Stack& stack, Place from) const {
   if (colour(stack) != grey) return colour(stack) == player;
   const bool light = (from.file + from.rank) % 2 == 1;
-  switch (variant_->grey) {
+  switch (variant_->of<OfMerger>().grey) {
     case GreyPieces::both: return true;
     case GreyPieces::none: return false;
     default: return light == (player == 0);

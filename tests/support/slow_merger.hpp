@@ -36,7 +36,7 @@ class SlowMerger : SlowBoard {
   static constexpr int grey = 2;
 
   bool option(std::string_view text) const { return variant_->options.find(text) != std::string::npos; }
-  std::size_t largest() const { return static_cast<std::size_t>(variant_->largest); }
+  std::size_t largest() const { return static_cast<std::size_t>(variant_->of<OfMerger>().largest); }
   Stack on(Place p) const {
     const auto at = stacks_.find(p);
     return at == stacks_.end() ? Stack() : at->second;

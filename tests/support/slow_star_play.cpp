@@ -45,10 +45,10 @@ std::vector<SlowStar::Move> SlowStar::tries() const {
     move.right = static_cast<int>(i);
     if (free) out.push_back(move);
   }
-  if (players() < 3 && variant_->hire != Hiring::nobody)
+  if (players() < 3 && variant_->of<OfMercenary3>().hire != Hiring::nobody)
     for (const auto& [at, man] : men_) {
       if (man.owner != nobody) continue;
-      bool attacked = variant_->hire == Hiring::anybody;
+      bool attacked = variant_->of<OfMercenary3>().hire == Hiring::anybody;
       for (const auto& [from, other] : men_) attacked = attacked || (other.owner == turn_ && strikes(from, at));
       if (attacked) out.push_back({Kind::hire, at, at});
     }

@@ -12,7 +12,7 @@ SlowVariant::SlowVariant(const VariantDefinition& variant, const std::string& fe
   std::istringstream in(fen);
   std::string board, turn, passed, hand;
   in >> board >> turn >> rights_ >> passed;
-  if (variant.capture == CaptureRule::hand) {
+  if (variant.of<OfChess>().capture == CaptureRule::hand) {
     in >> hand;
     for (char c : hand)
       if (c != '-') ++hands_['a' <= c && c <= 'z' ? 1 : 0][static_cast<char>(std::toupper(c))];
@@ -25,7 +25,7 @@ std::vector<Place> SlowVariant::royals(int army) const {
   std::vector<Place> out;
   for (const auto& [at, man] : men_)
     if (man.army == army && kind(man).royal) out.push_back(at);
-  if (variant_->king_taken || (variant_->last_royal && out.size() > 1)) out.clear();
+  if (variant_->of<OfChess>().king_taken || (variant_->of<OfChess>().last_royal && out.size() > 1)) out.clear();
   return out;
 }
 
@@ -41,7 +41,8 @@ std::vector<SlowVariant::Move> SlowVariant::tries() const {
     if (man.army != turn_) continue;
     const auto add = [&, &from = from, &man = man](Move move) {
       move.from = from;
-      const bool stays = variant_->capture == CaptureRule::turn && (move.passing || men_.contains(move.to));
+      const bool stays =
+          variant_->of<OfChess>().capture == CaptureRule::turn && (move.passing || men_.contains(move.to));
       if (stays || !promotes_on(man, move.to)) return out.push_back(move);
       for (char c : kind(man).becomes) {
         move.becomes = c;
@@ -65,7 +66,9 @@ std::vector<SlowVariant::Move> SlowVariant::tries() const {
       for (int r = 0; r < variant_->ranks; ++r)
         if (count > 0 && can_be_put(letter, {f, r})) out.push_back({.to = {f, r}, .put = letter});
   if (variant_->castles.empty() || attacked_royal(turn_)) return out;
-  const auto enemy = [this](Place, const SlowMan& man) { return !variant_->king_taken && man.army != turn_; };
+  const auto enemy = [this](Place, const SlowMan& man) {
+    return !variant_->of<OfChess>().king_taken && man.army != turn_;
+  };
   for (const auto& [king, man] : men_) {
     if (!is(man, variant_->castles[0], turn_) || !at_home(man, king)) continue;
     for (int side : {1, -1}) {
@@ -100,15 +103,15 @@ void SlowVariant::capture(const Move& move) {
   const SlowMan taken = men_.at(captured);
   const bool royal = kind(taken).royal;
   men_.erase(captured);
-  if (variant_->capture == CaptureRule::hand && !royal) {
-    ++hands_[turn_][variant_->demote && taken.was != 0 ? taken.was : taken.letter];
+  if (variant_->of<OfChess>().capture == CaptureRule::hand && !royal) {
+    ++hands_[turn_][variant_->of<OfChess>().demote && taken.was != 0 ? taken.was : taken.letter];
   }
-  if (variant_->capture == CaptureRule::turn && !royal) men_[captured] = {taken.letter, turn_};
-  const Place ends = variant_->capture == CaptureRule::turn ? move.from : move.to;
+  if (variant_->of<OfChess>().capture == CaptureRule::turn && !royal) men_[captured] = {taken.letter, turn_};
+  const Place ends = variant_->of<OfChess>().capture == CaptureRule::turn ? move.from : move.to;
   SlowMan& captor = men_[ends];
   if (ends != move.from) captor = men_.at(move.from), men_.erase(move.from);
   if (move.becomes != 0) captor.was = captor.letter, captor.letter = move.becomes;
-  if (variant_->captor_turns && !kind(captor).royal) captor.army = 1 - turn_;
+  if (variant_->of<OfChess>().captor_turns && !kind(captor).royal) captor.army = 1 - turn_;
 }
 
 void SlowVariant::make(const Move& move) {
@@ -130,8 +133,8 @@ void SlowVariant::make(const Move& move) {
   }
   passed_ = move.over;
   // A right ends when its king or its rook leaves its cell, is captured there or changes sides.
-  const bool arrives =
-      move.put == 0 && men_.contains(move.to) && before.contains(move.to) && (variant_->capture != CaptureRule::turn);
+  const bool arrives = move.put == 0 && men_.contains(move.to) && before.contains(move.to) &&
+                       (variant_->of<OfChess>().capture != CaptureRule::turn);
   std::erase_if(rights_, [&](char letter) {
     const int army = letter == 'k' || letter == 'q' ? 1 : 0, side = letter == 'K' || letter == 'k' ? 1 : -1;
     for (const auto& [home, king] : start_) {
@@ -169,16 +172,16 @@ std::vector<std::string> SlowVariant::moves() const {
 
 // Where kings are taken: whether one is gone; else VA-16 and VA-29.
 bool SlowVariant::over() const {
-  if (variant_->king_taken) {
+  if (variant_->of<OfChess>().king_taken) {
     for (int army : {0, 1}) {
       int royal = 0, all = 0;
       for (const auto& [at, man] : men_) royal += man.army == army && kind(man).royal ? 1 : 0;
       for (const auto& [at, man] : start_) all += man.army == army && kind(man).royal ? 1 : 0;
-      if (royal < (variant_->last_royal ? 1 : all)) return true;
+      if (royal < (variant_->of<OfChess>().last_royal ? 1 : all)) return true;
     }
     return false;
   }
-  if (variant_->capture == CaptureRule::hand) {
+  if (variant_->of<OfChess>().capture == CaptureRule::hand) {
     int held = 0, others = 0;
     for (const auto& hand : hands_)
       for (const auto& [letter, count] : hand) held += count;

@@ -12,6 +12,7 @@
 #include "eval/table_merger.hpp"
 #include "games/variants/classes.hpp"
 #include "games/variants/faults.hpp"
+#include "games/variants/parent.hpp"
 
 namespace turncoat {
 
@@ -20,7 +21,7 @@ namespace {
 constexpr std::string_view players[] = {"White", "Black"};
 
 std::unexpected<Error> no_network(const VariantDefinition& definition) {
-  return failure(fault::no_table_network, parent_ids[static_cast<std::size_t>(definition.parent)]);
+  return failure(fault::no_table_network, parent_ids[static_cast<std::size_t>(definition.parent())]);
 }
 
 // A variant can begin in check only with the side to move. With a network, if `network` is not empty.
@@ -31,8 +32,8 @@ Expected<std::unique_ptr<AnyGame>> opened(const VariantDefinition& definition, s
   const typename G::Rules rules(options);
   const auto start = read_fen<G>(options, rules.start_fen());
   if (!start) {
-    // On the star somebody is mated, or mercenaries alone are left; in Cooperative Chess it is a king of three.
-    if (!definition.on_star() && !definition.is_cooperative()) return failure(fault::variant_check, players[1]);
+    // Where no player has just a king of their own, it can be something else.
+    if (!module_of(definition).start_tells) return failure(fault::variant_check, players[1]);
     return failure(fault::variant_start, start.error().cause.empty() ? start.error() : start.error().cause[0]);
   }
   if (!network.empty()) {
@@ -57,7 +58,7 @@ std::unique_ptr<AnyGame> opened_changed(const VariantDefinition& definition) {
 }
 
 Expected<std::unique_ptr<AnyGame>> open_defined(const VariantDefinition& definition, std::string_view network) {
-  if (definition.is_cooperative() && !needs_tables(definition)) {
+  if (const auto without_tables = module_of(definition).without_tables; without_tables && without_tables(definition)) {
     if (!network.empty()) return no_network(definition);
     return opened_changed<Cooperative, CooperativeVariant>(definition);
   }

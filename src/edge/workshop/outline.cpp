@@ -3,7 +3,7 @@
 #include "edge/json/json_writer.hpp"
 #include "edge/workshop/workshop.hpp"
 #include "edge/workshop/written.hpp"
-#include "games/variants/text/keys.hpp"
+#include "games/variants/parent.hpp"
 #include "games/variants/variant.hpp"
 
 namespace turncoat {
@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view key_types[] = {"text", "word", "number", "letters", "own"};
 
 // Whether variants of its parent have such a key.
-bool knows(const VariantDefinition& v, std::string_view key) { return key_named(v.parent, key) != nullptr; }
+bool knows(const VariantDefinition& v, std::string_view key) { return key_named(v.parent(), key) != nullptr; }
 
 // The text in which nothing is different from the game that a variant starts from.
 std::string unchanged_text(VariantDefinition parent) {
@@ -39,7 +39,7 @@ void write_kind(JsonWriter& json, const VariantDefinition& variant, const Varian
   json.object([&] {
     json.member("letter", letter_text(kind.letter));
     json.member("name", kind.name);
-    json.member("betza", std::span(kind.betza).first(variant.named_armies()));
+    json.member("betza", std::span(kind.betza).first(armies_of(variant).size()));
     json.member("worth", kind.worth);
     json.member("centipawns", centipawns);
     json.member("like", letter_text(kind.like));
@@ -65,14 +65,15 @@ void write_man(JsonWriter& json, const VariantDefinition& variant, const AnyGame
 }
 
 // Cells beside the board.
-void write_planet(JsonWriter& json, const VariantDefinition& v) {
-  json.member("poles", v.poles);
-  if (v.satellite.files == 0) return;
+void write_beside(JsonWriter& json, const BesideBoard& beside) {
+  json.member("poles", beside.poles);
+  const auto& satellite = beside.satellite;
+  if (satellite.files == 0) return;
   json.name("satellite");
   json.object([&] {
-    json.member("files", v.satellite.files);
-    json.member("ranks", v.satellite.ranks);
-    json.member("at", v.satellite.at + 1);
+    json.member("files", satellite.files);
+    json.member("ranks", satellite.ranks);
+    json.member("at", satellite.at + 1);
   });
 }
 
@@ -107,9 +108,9 @@ void write_model(JsonWriter& json, const VariantDefinition& v, const AnyGame& ga
     json.member("about", v.about);
     json.member("files", v.files);
     json.member("ranks", v.ranks);
-    json.member("mostSide", most_side(v.parent));
-    json.member("mostCells", most_cells(v.parent));
-    json.member("mostKinds", most_kinds(v.parent));
+    json.member("mostSide", module_of(v).most_side);
+    json.member("mostCells", module_of(v).most_cells);
+    json.member("mostKinds", module_of(v).most_kinds);
     json.member("leastRank", least_promotion_rank(v));
     json.member("holes", v.holes);
     json.member("armies", armies_of(v));
@@ -120,9 +121,10 @@ void write_model(JsonWriter& json, const VariantDefinition& v, const AnyGame& ga
     json.member("start", v.start);
     json.name("men");
     json.list(game.setup().stacks, [&](const Stack& stack) { write_man(json, v, game, stack); });
-    if (knows(v, "satellite")) write_planet(json, v);
-    if (v.on_star()) json.member("star", true);
-    if (knows(v, "throw") && !v.red_player()) json.member("dice", true);
+    if (const BesideBoard* beside = beside_board(v)) write_beside(json, *beside);
+    if (module_of(v).star) json.member("star", true);
+    if (const VariantKey* dice = key_named(v.parent(), "throw"); dice != nullptr && !value_text(*dice, v).empty())
+      json.member("dice", true);
   });
 }
 

@@ -4,6 +4,7 @@
 #include "edge/workshop/faults.hpp"
 #include "edge/workshop/workshop.hpp"
 #include "games/variants/definition.hpp"
+#include "games/variants/naming.hpp"
 
 namespace turncoat {
 
@@ -26,16 +27,16 @@ Expected<Placed> read_man(const JsonValue& value) {
 }
 
 // Cells beside the board: a pole below and one above it, and a satellite.
-Expected<void> read_planet(JsonFields& fields, VariantDefinition& variant) {
+Expected<void> read_beside(JsonFields& fields, int files, BesideBoard& out) {
   if (const JsonValue* poles = fields.list_or_none("poles"))
     for (const JsonValue& pole : poles->items)
-      if (variant.poles.size() < 2 && pole.number < static_cast<std::uint64_t>(variant.files))
-        variant.poles.push_back(static_cast<int>(pole.number));
-  if (variant.poles.size() == 1) variant.poles.clear();
+      if (out.poles.size() < 2 && pole.number < static_cast<std::uint64_t>(files))
+        out.poles.push_back(static_cast<int>(pole.number));
+  if (out.poles.size() == 1) out.poles.clear();
   if (const JsonValue* satellite = fields.object_or_none("satellite")) {
     JsonFields its(*satellite);
-    variant.satellite = {static_cast<int>(its.number("files", 1, 2)), static_cast<int>(its.number("ranks", 1, 4)),
-                         static_cast<int>(its.number("at", 1, 8)) - 1};
+    out.satellite = {static_cast<int>(its.number("files", 1, 2)), static_cast<int>(its.number("ranks", 1, 4)),
+                     static_cast<int>(its.number("at", 1, 8)) - 1};
     if (auto ok = its.end(); !ok) return ok;
   }
   return {};
@@ -63,9 +64,10 @@ Expected<std::string> start_json(std::string_view asked) {
   variant.ranks = static_cast<int>(fields.number("ranks", 4, 16));
   const JsonValue *holes = fields.list_or_none("holes"), *men = fields.list_or_none("men");
   const bool star = fields.flag("star");
+  BesideBoard beside;
   const bool more = fields.has("poles") || fields.has("satellite");
   if (more)
-    if (auto ok = read_planet(fields, variant); !ok) return std::unexpected(ok.error());
+    if (auto ok = read_beside(fields, variant.files, beside); !ok) return std::unexpected(ok.error());
   if (auto ok = fields.end(); !ok) return std::unexpected(ok.error());
   if (variant.files * variant.ranks > 128) return failure(fault::workshop_man, "board");
   if (holes != nullptr)
@@ -79,7 +81,7 @@ Expected<std::string> start_json(std::string_view asked) {
     }
   if (star) return to_json(start_on(board_text<Star>(), all));
   const Area<128> map =
-      more ? Area<128>(variant.files, variant.ranks, variant.poles, variant.satellite) : map_of(variant);
+      more ? Area<128>(variant.files, variant.ranks, beside.poles, beside.satellite) : map_of(variant);
   return to_json(start_on(board_text(map), all));
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/variants/parent.hpp"
 #include "games/variants/variant.hpp"
 
 namespace turncoat {
@@ -9,7 +10,7 @@ namespace turncoat {
 std::vector<PieceWorth> piece_worths(std::string_view text) {
   VariantFaults faults;
   const auto variant = read_definition(text, faults);
-  if (!variant || variant->worths_are_rules()) return {};
+  if (!variant || module_of(*variant).worths_are_rules) return {};
   const std::vector<int> worths = worths_of_kinds(*variant);
   std::vector<PieceWorth> out;
   for (std::size_t i = 0; i < worths.size(); ++i)

@@ -15,13 +15,13 @@ namespace turncoat {
 template <class Use>
 auto with_variant_class(const VariantDefinition& definition, const Use& use) {
   const bool small = definition.files * definition.ranks <= 64;
-  switch (definition.parent) {
+  switch (definition.parent()) {
     case VariantParent::cooperative:
       return small && definition.files <= 8
                  ? use.template operator()<TableCooperative<64>, CooperativeMenVariant<64>>()
                  : use.template operator()<TableCooperative<128>, CooperativeMenVariant<128>>();
     case VariantParent::mercenary:
-      switch (definition.hired) {
+      switch (definition.of<OfMercenary>().hired) {
         case MercenaryArmies::two:
           return use.template operator()<TableMercenary<MercenaryArmies::two>, MercenaryVariant<4>>();
         case MercenaryArmies::fourth:
@@ -33,7 +33,7 @@ auto with_variant_class(const VariantDefinition& definition, const Use& use) {
     case VariantParent::mercenary3: return use.template operator()<TableMercenary3, Mercenary3Variant>();
     default: break;
   }
-  if (definition.has_spoils())
+  if (definition.of<OfChess>().has_spoils())
     return small ? use.template operator()<SpoilsChess<64>, ChessVariant<64>>()
                  : use.template operator()<SpoilsChess<128>, ChessVariant<128>>();
   return small ? use.template operator()<TableChess<64>, ChessVariant<64>>()

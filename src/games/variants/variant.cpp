@@ -5,48 +5,14 @@
 
 #include "core/blake2b.hpp"
 #include "core/hex.hpp"
-#include "games/cooperative/options.hpp"
-#include "games/mercenary/options.hpp"
-#include "games/mercenary/standard.hpp"
-#include "games/mercenary3/rules.hpp"
-#include "games/merger/options.hpp"
 #include "games/variants/movement/worth.hpp"
+#include "games/variants/parent.hpp"
 
 namespace turncoat {
 
 namespace {
 
 constexpr std::string_view players[] = {"White", "Black"};
-
-// The fields of chess with men in hand.
-constexpr Field hand_fields[] = {Field::board, Field::turn,  Field::castling, Field::passed,
-                                 Field::hand,  Field::clock, Field::number};
-constexpr Field mercurial_fields[] = {Field::board, Field::turn, Field::hand, Field::clock, Field::number};
-
-FenForm form_of_variant(const VariantDefinition& variant, std::span<const KindView> kinds) {
-  switch (variant.parent) {
-    case VariantParent::mercenary:
-      return {.fields = mercenary_fields,
-              .kinds = kinds,
-              .armies = static_cast<int>(variant.armies()),
-              .marks_name_seats = true,
-              .bands = variant.hired == MercenaryArmies::fourth ? 2 : 1};
-    case VariantParent::mercurial:
-      return {.fields = mercurial_fields,
-              .kinds = kinds,
-              .stacking = variant.prisoners == Prisoners::carried ? Stacking::prisoners : Stacking::none};
-    case VariantParent::merger:
-      return {.fields = chess_fields, .kinds = kinds, .stacking = Stacking::merged, .homes = 0b11};
-    case VariantParent::cooperative:
-      return {.fields = chess_fields, .kinds = kinds, .armies = 3, .homes = 0b100, .home_files = variant.files};
-    case VariantParent::mercenary3:
-      return {.fields = mercenary3_fields, .kinds = kinds, .armies = 3, .owners = true, .marks_name_seats = true};
-    default:
-      return {.fields = variant.capture == CaptureRule::hand ? std::span<const Field>(hand_fields) : chess_fields,
-              .kinds = kinds,
-              .promoted = variant.origins()};
-  }
-}
 
 // In quarter turns clockwise from up; on the star by territory.
 template <Map M, int Armies>
@@ -81,7 +47,7 @@ std::vector<TableKind<M::size, Armies>> table_kinds_of(const VariantDefinition& 
     auto& one = out.emplace_back();
     one.letter = kind.letter;
     one.royal = kind.royal;
-    for (std::size_t a = 0; a < Armies; ++a) one.leaps[a] = leaps_of(variant.movement(kind, a));
+    for (std::size_t a = 0; a < Armies; ++a) one.leaps[a] = leaps_of(movement_of(variant, kind, a));
     for (char c : kind.becomes) one.becomes.push_back(kind_named(variant, c));
     for (Army a = 0; a < Armies; ++a)
       if constexpr (RunTimeMap<M>)
@@ -91,7 +57,7 @@ std::vector<TableKind<M::size, Armies>> table_kinds_of(const VariantDefinition& 
     for (const Stack& stack : variant.men)
       if (stack.men[0].kind == kind.letter) one.home[stack.men[0].army].add(stack.cell);
     if constexpr (RunTimeMap<M>)
-      if (variant.is_cooperative()) one.home = ranks_of_sides(map_of(variant), one.home);
+      if (module_of(variant).initial_by_side) one.home = ranks_of_sides(map_of(variant), one.home);
   }
   return out;
 }
@@ -108,7 +74,7 @@ int way_gone(const VariantDefinition& variant, const Area<Size>& map, int way, C
 }
 
 bool moves_as(const VariantDefinition& variant, const VariantKind& kind, std::string_view betza) {
-  return std::ranges::all_of(std::span(kind.betza).first(variant.named_armies()),
+  return std::ranges::all_of(std::span(kind.betza).first(armies_of(variant).size()),
                              [betza](const std::string& one) { return one == betza; });
 }
 
@@ -227,11 +193,12 @@ std::vector<int> worths_in(const VariantDefinition& variant) {
 }  // namespace
 
 std::vector<int> worths_of_kinds(const VariantDefinition& variant) {
-  return variant.armies() == 4                         ? worths_in<Area<128>, 4>(variant)
-         : variant.parent == VariantParent::mercenary  ? worths_in<Area<128>, 3>(variant)
-         : variant.parent == VariantParent::mercenary3 ? worths_in<Star, 3>(variant)
-         : variant.is_cooperative()                    ? worths_in<Area<128>, 3>(variant)
-                                                       : worths_in<Area<128>, 2>(variant);
+  if (module_of(variant).star) return worths_in<Star, 3>(variant);
+  switch (armies_on_board(variant)) {
+    case 4: return worths_in<Area<128>, 4>(variant);
+    case 3: return worths_in<Area<128>, 3>(variant);
+    default: return worths_in<Area<128>, 2>(variant);
+  }
 }
 
 template <Map M, int Armies>
@@ -262,29 +229,18 @@ Variant<M, Armies>::Variant(const VariantDefinition& variant)
   }
   for (const Stack& stack : definition.men)
     if (definition.kind(stack.men[0].kind)->royal) ++royals[stack.men[0].army];
-  only_kings =
-      all_kings && !definition.last_royal && definition.holes.empty() && definition.stalemate == Stalemate::draw;
-  only_kings = only_kings && !definition.king_taken;
-  const bool is_gray = definition.parent == VariantParent::mercenary;
-  form = form_of_variant(definition, kinds);
+  const ParentModule& module = module_of(definition);
+  only_kings = all_kings && definition.holes.empty() && definition.stalemate == Stalemate::draw &&
+               (module.royals_safe == nullptr || module.royals_safe(definition));
+  form = module.form(definition, kinds);
   info = {.id = id,
           .title = definition.title,
           .summary = definition.about,
           .seats = players,
           .facing = face_to_face,
-          .armies = is_gray ? mercenary_info.armies.first(definition.named_armies())
-                    : definition.parent == VariantParent::merger ? merger_info.armies
-                                                                 : std::span(players),
-          .phases = is_gray ? mercenary_info.phases.first(static_cast<std::size_t>(1 + form.bands))
-                            : std::span<const std::string_view>(),
+          .armies = players,
           .kinds = kinds};
-  if (definition.is_cooperative()) {
-    info.seats = cooperative_info.seats, info.facing = cooperative_info.facing, info.armies = cooperative_info.armies;
-    info.dice_rule = cooperative_info.dice_rule, info.allies = cooperative_info.allies;
-    info.naming = &this->definition.naming;
-  }
-  if (definition.parent == VariantParent::mercenary3)
-    info.seats = mercenary3_info.seats, info.facing = mercenary3_info.facing, info.armies = mercenary3_info.armies;
+  if (module.describe != nullptr) module.describe(definition, info);
 }
 
 template struct Variant<Area<64>, 2>;

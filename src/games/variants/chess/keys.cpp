@@ -1,5 +1,5 @@
 // The keys of variants of chess (docs/spec/variants.md, VA-10, VA-23 to VA-28).
-#include "games/variants/chess/keys.hpp"
+#include "games/variants/chess/parent.hpp"
 
 #include <algorithm>
 
@@ -14,7 +14,7 @@ constexpr KeyWord royals[] = {{"all", false}, {"last", true}},
                   captors[] = {{"stays", false}, {"turns", true}}, kings[] = {{"mate", false}, {"taken", true}};
 
 std::string_view without_hands(const VariantDefinition& v) {
-  return v.capture == CaptureRule::hand ? "" : "nothing goes to a hand";
+  return v.of<OfChess>().capture == CaptureRule::hand ? "" : "nothing goes to a hand";
 }
 // Known once the start is.
 std::string_view with_one_royal(const VariantDefinition& v) {
@@ -38,17 +38,17 @@ void drop_changes(const VariantDefinition& v, const VariantDefinition&, std::vec
 }
 
 constexpr VariantKey keys[] = {
-    with_idle(word_key<&VariantDefinition::last_royal>("royals", 100, royals), with_one_royal),
-    word_key<&VariantDefinition::capture>("capture", 150, captures),
-    word_key<&VariantDefinition::captor_turns>("captor", 160, captors),
-    with_idle(switch_key<&VariantDefinition::demote>("demote", 170), without_hands),
+    with_idle(word_key<&OfChess::last_royal>("royals", 100, royals), with_one_royal),
+    word_key<&OfChess::capture>("capture", 150, captures),
+    word_key<&OfChess::captor_turns>("captor", 160, captors),
+    with_idle(switch_key<&OfChess::demote>("demote", 170), without_hands),
     {.name = "drop",
      .order = 175,
      .lettered = true,
      .lines = drop_lines,
      .changes = drop_changes,
      .idle = without_hands},
-    word_key<&VariantDefinition::king_taken>("king", 180, kings),
+    word_key<&OfChess::king_taken>("king", 180, kings),
 };
 
 }  // namespace

@@ -33,14 +33,14 @@ class SpoilsRules : public ChessRules<Size> {
   };
 
   // ---- captures
-  bool takes_in_hand() const { return v_->definition.capture == CaptureRule::hand; }
-  bool turns_captured() const { return v_->definition.capture == CaptureRule::turn; }
+  bool takes_in_hand() const { return v_->own.capture == CaptureRule::hand; }
+  bool turns_captured() const { return v_->own.capture == CaptureRule::turn; }
   // Whether men who capture change sides; royal ones never do.
-  bool captor_turns(Kind k) const { return v_->definition.captor_turns && !this->is_king(k); }
+  bool captor_turns(Kind k) const { return v_->own.captor_turns && !this->is_king(k); }
   // Whether who captures stays on its cell.
   bool captor_stays_put() const { return turns_captured(); }
   // Whether a capture changes more than the cells that it leads from and to, so that each is tried out.
-  bool tries_captures() const { return captor_stays_put() || v_->definition.captor_turns; }
+  bool tries_captures() const { return captor_stays_put() || v_->own.captor_turns; }
   // The n-th of the kinds that are promoted to one, from 1, as what a promoted man goes to a hand (VA-25); no kind if
   // there are not so many.
   Kind before_promotion(Kind k, int number) const {
@@ -64,7 +64,7 @@ class SpoilsRules : public ChessRules<Size> {
     const auto all = men().becomes(from);
     return std::find(all.begin(), all.end(), k) != all.end();
   }
-  bool king_taken() const { return v_->definition.king_taken; }
+  bool king_taken() const { return v_->own.king_taken; }
   // Whom an army may capture.
   Set capturable(const Board& board, Army a) const { return board.of(!a) - royals(board, !a); }
 
@@ -81,7 +81,7 @@ class SpoilsRules : public ChessRules<Size> {
   Set hunted(const Board& board, Army a) const {
     const Set all = royal_kinds(board) & board.of(a), occupied = board.occupied();
     Set out;
-    if (v_->definition.last_royal && all.several()) return out;
+    if (v_->own.last_royal && all.several()) return out;
     for (Cell royal : all)
       if (men().attacked(board, royal, board.of(!a), occupied)) out.add(royal);
     return out;
@@ -97,9 +97,9 @@ class SpoilsRules : public ChessRules<Size> {
   // ---- ends
   // The army that has lost a royal man that it must not lose.
   std::optional<Army> loser(const Board& board) const {
-    if (!v_->definition.king_taken) return {};
+    if (!v_->own.king_taken) return {};
     for (Army a : {white, black})
-      if ((royal_kinds(board) & board.of(a)).count() < (v_->definition.last_royal ? 1 : v_->royals[a])) return a;
+      if ((royal_kinds(board) & board.of(a)).count() < (v_->own.last_royal ? 1 : v_->royals[a])) return a;
     return {};
   }
   bool insufficient(const Board& board, const Spoils& spoils) const {

@@ -37,9 +37,10 @@ Castling<TableMen<Area<Size>, 2>, 4> castling_of(const VariantDefinition& varian
 template <int Size>
 ChessVariant<Size>::ChessVariant(const VariantDefinition& variant)
     : Variant<Area<Size>, 2>(variant),
+      own(variant.of<OfChess>()),
       castling(castling_of<Size>(variant)),
-      royals_exposed(variant.last_royal || variant.king_taken) {
-  if (variant.capture == CaptureRule::hand)
+      royals_exposed(own.last_royal || own.king_taken) {
+  if (own.capture == CaptureRule::hand)
     for (Army a : {white, black})
       for (const VariantKind& kind : variant.kinds)
         this->drops_on[a][kind_named(variant, kind.letter)] =
@@ -48,18 +49,18 @@ ChessVariant<Size>::ChessVariant(const VariantDefinition& variant)
   for (const Right& right : castling.list(Castling<TableMen<Area<Size>, 2>, 4>::all))
     if (right.letter[0] != 0) rights += right.letter;
   start_fen = this->definition.start + " w " + (rights.empty() ? "-" : rights) +
-              (variant.capture == CaptureRule::hand ? " - - 0 1" : " - 0 1");
+              (own.capture == CaptureRule::hand ? " - - 0 1" : " - 0 1");
 }
 
 template <int Size>
 Expected<void> ChessRules<Size>::check_men(const Board& board) const {
   for (Army a : {white, black}) {
     const int counted = (royal_kinds(board) & board.of(a)).count(), all = v_->royals[a];
-    const int least = (v_->definition.last_royal ? 1 : all) - (v_->definition.king_taken ? 1 : 0);
+    const int least = (v_->own.last_royal ? 1 : all) - (v_->own.king_taken ? 1 : 0);
     if (counted > all || counted < least) return failure(fault::variant_royal_count, players[a], counted, all);
     for (int i = 0; i < v_->tables.kinds(); ++i) {
       const Kind k = table_kind(i);
-      if (const Set there = men().promoting(a, k, board.of(a, k)); there && !v_->definition.changes_sides())
+      if (const Set there = men().promoting(a, k, board.of(a, k)); there && !v_->own.changes_sides())
         return failure(fault::variant_promoter_there, v_->kinds[static_cast<std::size_t>(i)].name,
                        this->map().name(there.first()));
     }

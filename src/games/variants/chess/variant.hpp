@@ -18,6 +18,7 @@ template <int Size>
 struct ChessVariant : Variant<Area<Size>, 2> {
   explicit ChessVariant(const VariantDefinition& variant);
 
+  OfChess own;
   Castling<TableMen<Area<Size>, 2>, 4> castling;
   bool royals_exposed = false;  // whether royal men can be captured as long as, or whether, others are there
   std::array<std::array<CellSet<Size>, table_kinds>, 2> drops_on{};  // where men of a kind are put on the board
@@ -52,7 +53,7 @@ class ChessRules : public VariantRules<ChessVariant<Size>> {
   // Those that must not be attacked: with `royals = last` none while there are several, with `king = taken` none.
   Set royals(const Board& board, Army a) const {
     const Set all = royal_kinds(board) & board.of(a);
-    return v_->royals_exposed && (v_->definition.king_taken || all.several()) ? Set() : all;
+    return v_->royals_exposed && (v_->own.king_taken || all.several()) ? Set() : all;
   }
   Cell king_of(const Board& board, Army a) const { return (royal_kinds(board) & board.of(a)).first(); }
   Set checked(const Board& board, Army a) const {

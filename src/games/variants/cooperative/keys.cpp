@@ -1,5 +1,6 @@
 // The keys of variants of Cooperative Chess (docs/spec/variants.md, VA-36, VA-37, VA-57, VA-58).
-#include "games/variants/cooperative/keys.hpp"
+#include "games/variants/cooperative/parent.hpp"
+#include "games/variants/naming.hpp"
 
 #include <algorithm>
 
@@ -9,30 +10,38 @@ namespace {
 
 std::string order_text(const VariantDefinition& v) {
   std::string out;
-  for (int priority : v.order)
+  for (int priority : v.of<OfCooperative>().order)
     if (priority != 0) (out += out.empty() ? "" : " ") += std::to_string(priority);
   return out.empty() ? "-" : out;
 }
 std::string_view without_fourth(const VariantDefinition& v) {
-  return std::ranges::find(v.order, 4) == v.order.end() ? "Red does without priority 4" : "";
+  return std::ranges::find(v.of<OfCooperative>().order, 4) == v.of<OfCooperative>().order.end()
+             ? "Red does without priority 4"
+             : "";
 }
 
 // The parent's dice are for its own board.
-std::string naming_text(const VariantDefinition& v) { return v.red_player() ? "" : throw_text(v.naming); }
+std::string naming_text(const VariantDefinition& v) {
+  return red_is_player(v) ? "" : throw_text(v.of<OfCooperative>().naming);
+}
 std::string usual_throw(const VariantDefinition& v, const VariantDefinition& parent) {
   return v.files == parent.files ? naming_text(parent) : "";
 }
-std::string squares_text(const VariantDefinition& v) { return v.red_player() ? "" : square_text(v.naming); }
+std::string squares_text(const VariantDefinition& v) {
+  return red_is_player(v) ? "" : square_text(v.of<OfCooperative>().naming);
+}
 std::string usual_square(const VariantDefinition& v, const VariantDefinition& parent) {
   return v.files == parent.files && v.ranks == parent.ranks ? squares_text(parent) : "";
 }
 void throw_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
-  if (throw_text(v.naming) != throw_text(parent.naming))
-    out.push_back({.what = "throw", .value = throw_text(v.naming), .number = v.naming.highest()});
+  if (throw_text(v.of<OfCooperative>().naming) != throw_text(parent.of<OfCooperative>().naming))
+    out.push_back({.what = "throw",
+                   .value = throw_text(v.of<OfCooperative>().naming),
+                   .number = v.of<OfCooperative>().naming.highest()});
 }
 void square_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
-  if (square_text(v.naming) != square_text(parent.naming))
-    out.push_back({.what = "square", .value = square_text(v.naming)});
+  if (square_text(v.of<OfCooperative>().naming) != square_text(parent.of<OfCooperative>().naming))
+    out.push_back({.what = "square", .value = square_text(v.of<OfCooperative>().naming)});
 }
 
 std::vector<std::vector<std::string>> throw_choices(const VariantDefinition& v) {
@@ -51,7 +60,7 @@ std::vector<std::vector<std::string>> square_choices(const VariantDefinition& v)
 
 constexpr VariantKey keys[] = {
     {.name = "order", .order = 330, .text = order_text},
-    with_idle(number_key<&VariantDefinition::dare>("dare", 340, 1, 6, ", faces of a die"), without_fourth),
+    with_idle(number_key<&OfCooperative::dare>("dare", 340, 1, 6, ", faces of a die"), without_fourth),
     {.name = "throw",
      .order = 350,
      .text = naming_text,

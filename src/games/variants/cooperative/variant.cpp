@@ -65,7 +65,8 @@ std::string start_of(const VariantDefinition& variant) {
 }
 
 CooperativeChanges changes_of_red(const VariantDefinition& variant) {
-  return {.start = start_of(variant), .order = variant.order, .dare = variant.dare, .limit = variant.limit};
+  const OfCooperative& own = variant.of<OfCooperative>();
+  return {.start = start_of(variant), .order = own.order, .dare = own.dare, .limit = variant.limit};
 }
 
 }  // namespace
@@ -82,6 +83,7 @@ CooperativeVariant::CooperativeVariant(const VariantDefinition& variant)
 template <int Size>
 CooperativeMenVariant<Size>::CooperativeMenVariant(const VariantDefinition& variant)
     : Variant<Area<Size>, 3>(variant),
+      own(variant.of<OfCooperative>()),
       options(options_of(variant)),
       castling(cooperative_castling<Size>(variant)),
       king(kind_named(variant, 'K')) {
@@ -112,7 +114,7 @@ CooperativeMenVariant<Size>::CooperativeMenVariant(const VariantDefinition& vari
   }
   const Area<Size>& map = this->tables.map();
   for (Cell c : map.cells()) around[c] = this->values.around[c] - Set::of(c);
-  const NamingDice& naming = variant.naming;
+  const NamingDice& naming = own.naming;
   std::vector<int> sums = {1};  // in how many ways some dice have each sum
   for (int die = 0; die < naming.dice; ++die) {
     std::vector<int> more(sums.size() + static_cast<std::size_t>(naming.sides), 0);

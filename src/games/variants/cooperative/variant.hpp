@@ -33,6 +33,7 @@ struct CooperativeMenVariant : Variant<Area<Size>, 3> {
 
   explicit CooperativeMenVariant(const VariantDefinition& variant);
 
+  OfCooperative own;
   CooperativeChanges changes;
   CooperativeOptions options;
   Castling<TableMen<Area<Size>, 3>, 2> castling;  // CO-5
@@ -110,7 +111,7 @@ class CooperativeTables : public VariantRules<CooperativeMenVariant<Size>> {
   bool may_become(Kind k, int number, bool by_dice) const;
 
   // ---- the dice that name a number and a square
-  const NamingDice& naming() const { return v_->definition.naming; }
+  const NamingDice& naming() const { return v_->own.naming; }
   int highest() const { return naming().highest(); }
   const std::array<int, most_thrown + 1>& ways() const { return v_->ways; }
   std::uint32_t all_ways() const { return v_->all_ways; }

@@ -1,5 +1,5 @@
 // The keys of variants of Mercenary Chess (docs/spec/variants.md, VA-17, VA-20).
-#include "games/variants/mercenary/keys.hpp"
+#include "games/variants/mercenary/parent.hpp"
 
 namespace turncoat {
 
@@ -7,28 +7,30 @@ namespace {
 
 std::string ways_text(const VariantDefinition& v) {
   std::string out;
-  for (std::size_t i = 0; i < v.armies() - 2; ++i) (out += i == 0 ? "" : " ") += way_words[v.ways[i]];
+  for (std::size_t i = 0; i < armies_on_board(v) - 2; ++i)
+    (out += i == 0 ? "" : " ") += way_words[v.of<OfMercenary>().ways[i]];
   return out;
 }
 std::vector<std::vector<std::string>> ways_choices(const VariantDefinition& v) {
-  return {v.armies() - 2, {"left", "right", "up", "down"}};
+  return {armies_on_board(v) - 2, {"left", "right", "up", "down"}};
 }
 // Which armies there are for hire, and where they go.
 void ways_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
-  if (v.hired != MercenaryArmies::one)
-    out.push_back({.what = change::armies, .value = v.hired == MercenaryArmies::two ? "two" : "fourth"});
-  for (std::size_t i = 0; i < v.ways.size(); ++i)
-    if (v.ways[i] != parent.ways[i])
+  if (v.of<OfMercenary>().hired != MercenaryArmies::one)
+    out.push_back(
+        {.what = change::armies, .value = v.of<OfMercenary>().hired == MercenaryArmies::two ? "two" : "fourth"});
+  for (std::size_t i = 0; i < v.of<OfMercenary>().ways.size(); ++i)
+    if (v.of<OfMercenary>().ways[i] != parent.of<OfMercenary>().ways[i])
       out.push_back({.what = "way",
-                     .army = armies_of(v)[v.named(2 + i)],
-                     .value = std::string(way_words[v.ways[i]]),
+                     .army = armies_of(v)[named_army(v, 2 + i)],
+                     .value = std::string(way_words[v.of<OfMercenary>().ways[i]]),
                      .number = static_cast<int>(i)});
 }
 
 std::string control_text(const VariantDefinition& v) {
   std::string out;
-  for (const auto& list : v.control) {
-    if (&list != v.control.data()) out += '/';
+  for (const auto& list : v.of<OfMercenary>().control) {
+    if (&list != v.of<OfMercenary>().control.data()) out += '/';
     for (const std::string& cell : list) (out += &cell == list.data() ? "" : "+") += cell;
     if (list.empty()) out += '-';
   }
@@ -37,7 +39,9 @@ std::string control_text(const VariantDefinition& v) {
 
 // An example.
 std::vector<std::vector<std::string>> control_example(const VariantDefinition& v) {
-  return {{v.hired == MercenaryArmies::one ? "k2/k7" : v.hired == MercenaryArmies::two ? "o2/o7" : "o2/o7/b2/b7"}};
+  return {{v.of<OfMercenary>().hired == MercenaryArmies::one   ? "k2/k7"
+           : v.of<OfMercenary>().hired == MercenaryArmies::two ? "o2/o7"
+                                                               : "o2/o7/b2/b7"}};
 }
 
 constexpr VariantKey keys[] = {

@@ -5,6 +5,7 @@
 
 #include "core/faults.hpp"
 #include "games/variants/faults.hpp"
+#include "games/variants/parent.hpp"
 
 namespace turncoat {
 
@@ -44,9 +45,9 @@ std::array<std::vector<std::string>, 2> usual_control(const VariantDefinition& v
 // The field of the FEN, as the text has it or by its start: of gray's pieces, then of silver's. Two gray armies begin
 // with those of the right one.
 std::string control_of(const VariantDefinition& variant, const MercenaryRules& rules) {
-  auto lists = variant.control;
+  auto lists = variant.of<OfMercenary>().control;
   if (lists.empty())
-    for (Army army = 2; army < variant.named_armies(); ++army)
+    for (Army army = 2; army < armies_of(variant).size(); ++army)
       std::ranges::move(usual_control(variant, rules, army), std::back_inserter(lists));
   std::string out;
   for (const auto& list : lists) {
@@ -70,7 +71,7 @@ template <MercenaryArmies A>
 Expected<void> MercenaryTables<A>::check_men(const Board& board) const {
   for (Army a = 0; a < Men::armies; ++a) {
     const int counted = (royal_kinds(board) & board.of(a)).count(), all = a < 2 ? 1 : 0;
-    if (counted != all) return failure(fault::variant_royal_count, armies[v_->definition.named(a)], counted, all);
+    if (counted != all) return failure(fault::variant_royal_count, armies[named_army(v_->definition, a)], counted, all);
     for (int i = 0; i < v_->tables.kinds(); ++i) {
       const Kind k = table_kind(i);
       if (const Set there = men().promoting(a, k, board.of(a, k)))

@@ -2,11 +2,41 @@
 #include <cstdlib>
 
 #include "games/mercenary3/options.hpp"
+#include "games/variants/mercenary3/parent.hpp"
+#include "games/variants/text/passing.hpp"
 #include "games/variants/text/reader.hpp"
 
 namespace turncoat {
 
-Expected<void> fits_star(std::string_view betza, std::span<const Leap> leaps) {
+namespace {
+
+class StarReader : public DefinitionReader {
+ public:
+  using DefinitionReader::DefinitionReader;
+
+ private:
+  Expected<void> check_movement(std::string_view betza, std::span<const Leap> leaps) const override;
+  void take_own() override {
+    take_pieces();
+    take_royal();
+    take_promotions();
+    take_options(mercenary3_info);
+  }
+  void take_start() override;
+  void check_own() override {
+    take_castles();
+    if (out_.passing) check_passing("passing = off", "passing");
+  }
+  Army castling_armies() const override { return 3; }
+  Cell castling_rook_beside(Army army, Cell king, int side, char rook) const override {
+    return castling_rook(out_.men, army, king, side, rook);
+  }
+  std::string cell_open_to_two() const override {
+    return open_to_two(out_, Star(), [](Army a) { return a; }, [](Army a, auto& kind) { return promotes_on(a, kind); });
+  }
+};
+
+Expected<void> StarReader::check_movement(std::string_view betza, std::span<const Leap> leaps) const {
   for (const Leap& leap : leaps) {
     if (leap.hop != Hop::none) return failure(fault::variant_star_hop, betza);
     if (leap.range > 1 && std::max(std::abs(leap.ahead), std::abs(leap.aside)) > 1)
@@ -16,16 +46,7 @@ Expected<void> fits_star(std::string_view betza, std::span<const Leap> leaps) {
   return {};
 }
 
-void DefinitionReader::take_star() {
-  const VariantEntry* entry = find("options");
-  if (entry == nullptr) return;
-  const auto spec = spec_with(mercenary3_info, entry->value);
-  if (!spec) return faults_.add_at_value(*entry, std::unexpected(spec.error()));
-  const std::string text = spec->text();
-  out_.options = text.find(':') == text.npos ? "" : text.substr(text.find(':') + 1);
-}
-
-void DefinitionReader::take_star_start() {
+void StarReader::take_start() {
   const VariantEntry* entry = find("start");
   if (!take_start_text(entry)) return;
   std::vector<KindView> kinds;
@@ -47,6 +68,12 @@ void DefinitionReader::take_star_start() {
   for (std::size_t a = 0; a < 3; ++a)
     if (royals[a] != 1)
       return add_at(entry, failure(fault::variant_one_royal, mercenary3_info.armies[a], royals[a]), {"royal"});
+}
+
+}  // namespace
+
+std::optional<VariantDefinition> read_mercenary3_variant(VariantLines lines, VariantFaults& faults) {
+  return StarReader(parent_definition(VariantParent::mercenary3), std::move(lines), faults).read();
 }
 
 }  // namespace turncoat

@@ -43,7 +43,10 @@ Mercenary3Options options_of(const VariantDefinition& variant) {
 }  // namespace
 
 Mercenary3Variant::Mercenary3Variant(const VariantDefinition& variant)
-    : Variant<Star, 3>(variant), options(options_of(variant)), castling(star_castling_of(variant)) {
+    : Variant<Star, 3>(variant),
+      own(variant.of<OfMercenary3>()),
+      options(options_of(variant)),
+      castling(star_castling_of(variant)) {
   draw_sight();
   start_fen = start();
 }

@@ -16,6 +16,7 @@ struct Mercenary3Variant : Variant<Star, 3> {
 
   explicit Mercenary3Variant(const VariantDefinition& variant);
 
+  OfMercenary3 own;
   Mercenary3Options options;
   Castling<TableMen<Star, 3>, 6> castling;
   std::string start_fen;
@@ -102,7 +103,7 @@ class Mercenary3Tables : public VariantRules<Mercenary3Variant> {
 
   // ---- positions
   Expected<void> check_men(const Board& board) const;
-  Hiring hiring() const { return v_->definition.hire; }
+  Hiring hiring() const { return v_->own.hire; }
   int move_limit() const { return v_->definition.limit; }
   bool insufficient(const Board& board) const;  // M3-27
 };

@@ -1,5 +1,5 @@
 // The keys of variants of Mercurial Chess (docs/spec/variants.md, VA-30 to VA-34).
-#include "games/variants/mercurial/keys.hpp"
+#include "games/variants/mercurial/parent.hpp"
 
 #include <algorithm>
 
@@ -13,32 +13,34 @@ constexpr KeyWord prisoners[] = {{"carried", static_cast<int>(Prisoners::carried
 
 // ---- cells beside the board
 std::string poles_text(const VariantDefinition& v) {
-  if (v.poles.empty()) return "none";
-  return std::string(1, static_cast<char>('a' + v.poles[0])) + "0 " + static_cast<char>('a' + v.poles[1]) +
-         std::to_string(v.ranks + 1);
+  if (v.of<OfMercurial>().poles.empty()) return "none";
+  return std::string(1, static_cast<char>('a' + v.of<OfMercurial>().poles[0])) + "0 " +
+         static_cast<char>('a' + v.of<OfMercurial>().poles[1]) + std::to_string(v.ranks + 1);
 }
 // Only a board of the parent's ranks has poles by itself.
 std::string usual_poles(const VariantDefinition& v, const VariantDefinition& parent) {
   return v.ranks == parent.ranks ? poles_text(parent) : "";
 }
 void poles_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
-  if (v.poles != parent.poles) out.push_back({.what = "poles", .value = v.poles.empty() ? "" : poles_text(v)});
+  if (v.of<OfMercurial>().poles != parent.of<OfMercurial>().poles)
+    out.push_back({.what = "poles", .value = v.of<OfMercurial>().poles.empty() ? "" : poles_text(v)});
 }
 
 std::string satellite_text(const VariantDefinition& v) {
-  const auto& [files, ranks, at] = v.satellite;
+  const auto& [files, ranks, at] = v.of<OfMercurial>().satellite;
   if (files == 0) return "none";
   return std::to_string(files) + "x" + std::to_string(ranks) + " at " + std::to_string(at + 1);
 }
 
 // ---- who goes there
 std::string_view without_satellite(const VariantDefinition& v) {
-  return v.satellite.files == 0 ? "there is no satellite" : "";
+  return v.of<OfMercurial>().satellite.files == 0 ? "there is no satellite" : "";
 }
 // Letters as the parent has them, as far as such kinds are there, are not royal and do not jump.
 std::string as_far_as_there(const VariantDefinition& v, std::string letters, bool jump = false) {
   std::erase_if(letters, [&](char c) {
-    return v.kind(c) == nullptr || v.kind(c)->royal || (!jump && (v.satellite.files == 0 || v.jumps.contains(c)));
+    return v.kind(c) == nullptr || v.kind(c)->royal ||
+           (!jump && (v.of<OfMercurial>().satellite.files == 0 || v.of<OfMercurial>().jumps.contains(c)));
   });
   return joined_letters(letters);
 }
@@ -53,21 +55,24 @@ std::string all_letters(const VariantDefinition& v) {
 std::vector<std::vector<std::string>> letters_of_kinds(const VariantDefinition& v, bool jump) {
   std::vector<std::vector<std::string>> out(1);
   for (const VariantKind& kind : v.kinds)
-    if (!kind.royal && (jump || !v.jumps.contains(kind.letter))) out[0].push_back({kind.letter});
+    if (!kind.royal && (jump || !v.of<OfMercurial>().jumps.contains(kind.letter))) out[0].push_back({kind.letter});
   return out;
 }
 std::vector<std::vector<std::string>> flyers(const VariantDefinition& v) { return letters_of_kinds(v, false); }
 std::vector<std::vector<std::string>> jumpers(const VariantDefinition& v) { return letters_of_kinds(v, true); }
 
 void flies_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
-  if (v.satellite.files != 0 && v.flies != parent.flies) out.push_back({.what = "flies", .value = v.flies});
+  if (v.of<OfMercurial>().satellite.files != 0 && v.of<OfMercurial>().flies != parent.of<OfMercurial>().flies)
+    out.push_back({.what = "flies", .value = v.of<OfMercurial>().flies});
 }
 void passenger_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
-  if (v.satellite.files != 0 && joined_letters(v.passengers) != as_far_as_there(v, all_letters(v)))
-    out.push_back({.what = "passenger", .value = v.passengers});
+  if (v.of<OfMercurial>().satellite.files != 0 &&
+      joined_letters(v.of<OfMercurial>().passengers) != as_far_as_there(v, all_letters(v)))
+    out.push_back({.what = "passenger", .value = v.of<OfMercurial>().passengers});
 }
 void jumps_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
-  if (v.jumps != parent.jumps) out.push_back({.what = "jumps", .value = v.jumps});
+  if (v.of<OfMercurial>().jumps != parent.of<OfMercurial>().jumps)
+    out.push_back({.what = "jumps", .value = v.of<OfMercurial>().jumps});
 }
 
 constexpr VariantKey keys[] = {
@@ -76,16 +81,16 @@ constexpr VariantKey keys[] = {
     {.name = "flies",
      .order = 220,
      .type = KeyType::letters,
-     .text = [](const VariantDefinition& v) { return joined_letters(v.flies); },
+     .text = [](const VariantDefinition& v) { return joined_letters(v.of<OfMercurial>().flies); },
      .usual = [](const VariantDefinition& v,
-                 const VariantDefinition& parent) { return as_far_as_there(v, parent.flies); },
+                 const VariantDefinition& parent) { return as_far_as_there(v, parent.of<OfMercurial>().flies); },
      .changes = flies_changes,
      .choices = flyers,
      .idle = without_satellite},
     {.name = "passenger",
      .order = 230,
      .type = KeyType::letters,
-     .text = [](const VariantDefinition& v) { return joined_letters(v.passengers); },
+     .text = [](const VariantDefinition& v) { return joined_letters(v.of<OfMercurial>().passengers); },
      .usual = [](const VariantDefinition& v, const VariantDefinition&) { return as_far_as_there(v, all_letters(v)); },
      .changes = passenger_changes,
      .choices = flyers,
@@ -93,12 +98,12 @@ constexpr VariantKey keys[] = {
     {.name = "jumps",
      .order = 240,
      .type = KeyType::letters,
-     .text = [](const VariantDefinition& v) { return joined_letters(v.jumps); },
+     .text = [](const VariantDefinition& v) { return joined_letters(v.of<OfMercurial>().jumps); },
      .usual = [](const VariantDefinition& v,
-                 const VariantDefinition& parent) { return as_far_as_there(v, parent.jumps, true); },
+                 const VariantDefinition& parent) { return as_far_as_there(v, parent.of<OfMercurial>().jumps, true); },
      .changes = jumps_changes,
      .choices = jumpers},
-    word_key<&VariantDefinition::prisoners>("prisoners", 250, prisoners),
+    word_key<&OfMercurial::prisoners>("prisoners", 250, prisoners),
 };
 
 }  // namespace

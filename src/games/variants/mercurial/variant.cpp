@@ -10,7 +10,8 @@
 
 namespace turncoat {
 
-MercurialVariant::MercurialVariant(const VariantDefinition& variant) : Variant<Area<64>, 2>(variant) {
+MercurialVariant::MercurialVariant(const VariantDefinition& variant)
+    : Variant<Area<64>, 2>(variant), own(variant.of<OfMercurial>()) {
   const auto& map = tables.map();
   jumps_any = variant.options == "jump=any";
   main_board = map.cells() - map.satellite();
@@ -18,10 +19,10 @@ MercurialVariant::MercurialVariant(const VariantDefinition& variant) : Variant<A
     const Kind k = table_kind(i);
     const char letter = variant.kinds[static_cast<std::size_t>(i)].letter;
     all.push_back(k);
-    if (!variant.passengers.contains(letter)) left_behind.add(k);
-    if (variant.jumps.contains(letter))
+    if (!own.passengers.contains(letter)) left_behind.add(k);
+    if (own.jumps.contains(letter))
       jumpers.add(k);
-    else if (variant.flies.contains(letter))
+    else if (own.flies.contains(letter))
       flyers.add(k);
     for (Army a : {white, black})
       if (tables.promotes(k)) kept_from[a][k] = tables.promotes_on(a, k);

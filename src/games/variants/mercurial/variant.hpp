@@ -22,6 +22,7 @@ struct MercurialVariant : Variant<Area<64>, 2> {
 
   explicit MercurialVariant(const VariantDefinition& variant);
 
+  OfMercurial own;
   bool jumps_any = false;
   std::vector<Kind> all;                               // kinds, in the order of FENs
   KindSet jumpers, flyers, left_behind;                // the last: who never rides along
@@ -117,8 +118,8 @@ class MercurialTables : public VariantRules<MercurialVariant> {
   Set drop_cells(Army a, Kind k, const Set& ground) const { return is_king(k) ? Set() : ground - v_->kept_from[a][k]; }
 
   // ---- captures and ends
-  bool carries() const { return v_->definition.prisoners == Prisoners::carried; }
-  bool takes_in_hand() const { return v_->definition.prisoners == Prisoners::hand; }
+  bool carries() const { return v_->own.prisoners == Prisoners::carried; }
+  bool takes_in_hand() const { return v_->own.prisoners == Prisoners::hand; }
   int move_limit() const { return v_->definition.limit; }
   bool repetition_ends() const { return v_->definition.repetition; }
   int stalemate() const { return static_cast<int>(v_->definition.stalemate); }

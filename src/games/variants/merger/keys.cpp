@@ -1,5 +1,5 @@
 // The keys of variants of Merger Chess (docs/spec/variants.md, VA-39, VA-40).
-#include "games/variants/merger/keys.hpp"
+#include "games/variants/merger/parent.hpp"
 
 namespace turncoat {
 
@@ -10,8 +10,8 @@ constexpr KeyWord greys[] = {{"shade", static_cast<int>(GreyPieces::shade)},
                              {"none", static_cast<int>(GreyPieces::none)}};
 
 constexpr VariantKey keys[] = {
-    number_key<&VariantDefinition::largest>("largest", 260, 2, 5, " pieces"),
-    word_key<&VariantDefinition::grey>("grey", 270, greys),
+    number_key<&OfMerger::largest>("largest", 260, 2, 5, " pieces"),
+    word_key<&OfMerger::grey>("grey", 270, greys),
 };
 
 }  // namespace

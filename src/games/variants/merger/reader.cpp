@@ -2,6 +2,7 @@
 #include "games/variants/text/reader.hpp"
 #include "games/merger/options.hpp"
 #include "games/merger/pieces.hpp"
+#include "games/variants/merger/parent.hpp"
 
 namespace turncoat {
 
@@ -22,28 +23,44 @@ long choices_of(int largest, int kinds) {
   return out;
 }
 
-}  // namespace
+class MergerReader : public DefinitionReader {
+ public:
+  using DefinitionReader::DefinitionReader;
 
-void DefinitionReader::take_merger() {
+ private:
+  void take_own() override {
+    take_pieces();
+    take_royal();
+    take_promotions();
+    take_merger();
+  }
+  void check_own() override {
+    take_castles();
+    check_homes();
+    if (out_.passing) check_passing("passing = off", "passing");
+  }
+
+  OfMerger& own() { return out_.of<OfMerger>(); }
+  void take_merger();
+  // Pieces are told apart by their homes; what one move can choose is bounded.
+  void check_homes();
+};
+
+void MergerReader::take_merger() {
   std::size_t most = 0;
   for (const VariantKind& kind : out_.kinds) most = std::max(most, kind.becomes.size());
-  if (const long choices = choices_of(out_.largest, static_cast<int>(most)); choices > most_choices) {
+  if (const long choices = choices_of(own().largest, static_cast<int>(most)); choices > most_choices) {
     const VariantEntry* of = find("largest");
     for (const VariantEntry& entry : entries_)
       if (entry.key == "promotion") of = &entry;
     faults_.add(*of, failure(fault::variant_choices, choices, most_choices));
   }
-  const VariantEntry* entry = find("options");
-  if (entry == nullptr) return;
-  const auto spec = spec_with(merger_info, entry->value);
-  if (!spec) return faults_.add_at_value(*entry, std::unexpected(spec.error()));
-  const std::string text = spec->text();
-  out_.options = text.find(':') == text.npos ? "" : text.substr(text.find(':') + 1);
-  if (out_.largest == 2 && spec->is("split", "any"))
-    faults_.add_at_value(*entry, failure(fault::variant_no_effect, "split=any", "one of two pieces moves"));
+  const auto spec = take_options(merger_info);
+  if (spec && own().largest == 2 && spec->is("split", "any"))
+    faults_.add_at_value(*find("options"), failure(fault::variant_no_effect, "split=any", "one of two pieces moves"));
 }
 
-void DefinitionReader::check_homes() {
+void MergerReader::check_homes() {
   const VariantEntry* start = find("start");
   constexpr int most_men = 16;
   for (Army a : {white, black}) {
@@ -69,6 +86,12 @@ void DefinitionReader::check_homes() {
     }
     if (men > most_men) return add_at(start, failure(fault::variant_army_size, player_names[a], men, most_men), {});
   }
+}
+
+}  // namespace
+
+std::optional<VariantDefinition> read_merger_variant(VariantLines lines, VariantFaults& faults) {
+  return MergerReader(parent_definition(VariantParent::merger), std::move(lines), faults).read();
 }
 
 }  // namespace turncoat

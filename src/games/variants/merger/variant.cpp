@@ -16,7 +16,7 @@
 namespace turncoat {
 
 MergerVariant::MergerVariant(const VariantDefinition& variant)
-    : Variant<Area<64>, 2>(variant), castling(castling_of<64>(variant)) {
+    : Variant<Area<64>, 2>(variant), own(variant.of<OfMerger>()), castling(castling_of<64>(variant)) {
   options = *merger_options(*spec_with(merger_info, variant.options));
   for (int i = tables.kinds(); i-- > 0;) order.push_back(table_kind(i));
   std::size_t riders = 0;
@@ -42,8 +42,8 @@ MergerVariant::MergerVariant(const VariantDefinition& variant)
   }
   for (Cell c : tables.map().cells())
     for (Army a : {white, black})
-      if (variant.grey == GreyPieces::both ||
-          (variant.grey == GreyPieces::shade && (tables.map().shade(c) == 1) == (a == white)))
+      if (own.grey == GreyPieces::both ||
+          (own.grey == GreyPieces::shade && (tables.map().shade(c) == 1) == (a == white)))
         grey_cells[a].add(c);
   number_pieces();
   draw_sight();

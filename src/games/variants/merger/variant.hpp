@@ -17,6 +17,7 @@ struct MergerVariant : Variant<Area<64>, 2> {
 
   explicit MergerVariant(const VariantDefinition& variant);
 
+  OfMerger own;
   MergerOptions options;
   Castling<TableMen<Area<64>, 2>, 4> castling;
   // ---- the pieces: of each army the royal one first, then those that do not promote, then those that do, file by file
@@ -69,7 +70,7 @@ class MergerTables : public VariantRules<MergerVariant> {
   const Castling<Men, 4>& castling() const { return v_->castling; }
 
   // ---- how many stand together
-  int largest() const { return v_->definition.largest; }
+  int largest() const { return v_->own.largest; }
   bool may_part(int pieces) const { return v_->options.split_any || pieces == largest() / 2; }
   bool part_any() const { return v_->options.part_any; }
   bool returns_any() const { return v_->options.returns_any; }

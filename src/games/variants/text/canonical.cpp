@@ -8,7 +8,7 @@ namespace turncoat {
 std::vector<std::string> canonical_lines(const VariantDefinition& v) {
   const VariantDefinition& parent = parent_definition(v);
   std::vector<std::string> out = {"[" + v.name + " : " + std::string(parent.name) + "]"};
-  for (const VariantKey* key : keys_of(v.parent)) {
+  for (const VariantKey* key : keys_of(v.parent())) {
     if (key->lettered) {
       for (const VariantKind& kind : v.kinds)
         for (std::string& line : key->lines(v, parent, kind)) out.push_back(std::move(line));

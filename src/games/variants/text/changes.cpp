@@ -22,7 +22,7 @@ void add_value(const VariantKey& key, const VariantDefinition& variant, std::vec
 
 std::vector<VariantChange> changes_of(const VariantDefinition& variant) {
   std::vector<VariantChange> out;
-  for (const VariantKey* key : keys_of(variant.parent))
+  for (const VariantKey* key : keys_of(variant.parent()))
     if (key->changes != nullptr)
       key->changes(variant, parent_definition(variant), out);
     else

@@ -4,6 +4,7 @@
 
 #include "core/fen.hpp"
 #include "games/variants/movement/movement.hpp"
+#include "games/variants/parent.hpp"
 #include "games/variants/text/common_keys.hpp"
 
 namespace turncoat {
@@ -48,7 +49,7 @@ std::vector<std::string> piece_lines(const VariantDefinition& v, const VariantDe
   const std::string rest = (kind.worth == 0 ? "" : " worth " + std::to_string(kind.worth)) +
                            (kind.like == 0 ? std::string() : std::string(" like ") + kind.like);
   const std::string key = std::string("piece ") + kind.letter;
-  const auto armies = std::span(kind.betza).first(v.named_armies());
+  const auto armies = std::span(kind.betza).first(armies_of(v).size());
   if (std::ranges::all_of(armies, [&](const std::string& betza) { return betza == armies[0]; }))
     return {key + " = " + kind.name + " " + kind.betza[0] + rest};
   std::vector<std::string> out;
@@ -65,7 +66,7 @@ void add_piece_changes(const VariantDefinition& v, const VariantDefinition& pare
   const bool fresh = before == nullptr || (before->name != kind.name && before->betza != kind.betza);
   if (!fresh && before->name != kind.name)
     out.push_back({.what = change::renamed, .letter = kind.letter, .name = kind.name, .value = before->name});
-  const auto armies = std::span(kind.betza).first(v.named_armies());
+  const auto armies = std::span(kind.betza).first(armies_of(v).size());
   const bool alike = std::ranges::all_of(armies, [&](const std::string& betza) { return betza == armies[0]; });
   for (std::size_t a = 0; a < (alike ? 1 : armies.size()); ++a) {
     const auto now = leaps_of(armies[a]);
@@ -83,7 +84,7 @@ void add_piece_changes(const VariantDefinition& v, const VariantDefinition& pare
     out.push_back({.what = change::worth,
                    .letter = kind.letter,
                    .name = kind.name,
-                   .army = v.worths_are_rules() ? armies_of(v).back() : std::string_view(),
+                   .army = module_of(v).worths_are_rules ? armies_of(v).back() : std::string_view(),
                    .number = kind.worth});
 }
 void piece_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
@@ -167,13 +168,13 @@ int count_at_start(std::string_view start, Army army, char kind, bool homed) {
 void start_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
   if (v.start == parent.start) return;
   bool same = true;
-  const bool homes = v.is_cooperative();
+  const bool homes = module_of(v).homes_at_start;
   const auto armies = armies_of(v);
   for (std::size_t a = 0; a < armies.size(); ++a)
     for (const VariantKind& kind : v.kinds) {
       int more = 0;
-      for (Army of = 0; of < v.armies(); ++of)
-        if (v.named(of) == a)
+      for (Army of = 0; of < armies_on_board(v); ++of)
+        if (named_army(v, of) == a)
           more +=
               count_at_start(v.start, of, kind.letter, homes) - count_at_start(parent.start, of, kind.letter, homes);
       if (more == 0) continue;
@@ -185,7 +186,8 @@ void start_changes(const VariantDefinition& v, const VariantDefinition& parent, 
 
 // ---- ends
 void limit_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
-  if (v.limit != parent.limit) out.push_back({.what = "limit", .value = v.on_star() ? "each" : "", .number = v.limit});
+  if (v.limit != parent.limit)
+    out.push_back({.what = "limit", .value = module_of(v).counts_each ? "each" : "", .number = v.limit});
 }
 constexpr VariantKey limit_key() {
   VariantKey key = number_key<&VariantDefinition::limit>("limit", 200, 20, 1000, " plies");

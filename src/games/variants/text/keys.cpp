@@ -3,28 +3,12 @@
 #include <algorithm>
 #include <array>
 
-#include "games/variants/chess/keys.hpp"
-#include "games/variants/cooperative/keys.hpp"
-#include "games/variants/mercenary/keys.hpp"
-#include "games/variants/mercenary3/keys.hpp"
-#include "games/variants/mercurial/keys.hpp"
-#include "games/variants/merger/keys.hpp"
+#include "games/variants/parent.hpp"
 #include "games/variants/text/common_keys.hpp"
 
 namespace turncoat {
 
 namespace {
-
-std::span<const VariantKey> own_keys(VariantParent parent) {
-  switch (parent) {
-    case VariantParent::chess: return keys_of_chess();
-    case VariantParent::mercenary: return keys_of_mercenary();
-    case VariantParent::mercurial: return keys_of_mercurial();
-    case VariantParent::cooperative: return keys_of_cooperative();
-    case VariantParent::merger: return keys_of_merger();
-    default: return keys_of_mercenary3();
-  }
-}
 
 using KeyLists = std::array<std::vector<const VariantKey*>, std::size(parent_ids)>;
 KeyLists all_keys() {
@@ -33,7 +17,7 @@ KeyLists all_keys() {
     const auto parent = static_cast<VariantParent>(i);
     for (const VariantKey& key : common_keys())
       if ((key.parents & parent_bit(parent)) != 0) out[i].push_back(&key);
-    for (const VariantKey& key : own_keys(parent)) out[i].push_back(&key);
+    for (const VariantKey& key : module_of(parent).keys()) out[i].push_back(&key);
     std::ranges::sort(out[i], {}, &VariantKey::order);
   }
   return out;
@@ -109,6 +93,12 @@ std::string parents_with(std::string_view name) {
   for (std::size_t i = 0; i < std::size(parent_ids); ++i)
     if (key_named(static_cast<VariantParent>(i), name) != nullptr)
       out += (out.empty() ? "" : ", ") + std::string(parent_ids[i]);
+  return out;
+}
+
+std::string joined_words(std::span<const std::string_view> words) {
+  std::string out;
+  for (std::string_view word : words) (out += out.empty() ? "" : ", ") += word;
   return out;
 }
 

@@ -3,6 +3,7 @@
 // there is to say of a key: how its value is written, which field it stands for, where it stands in the canonical text,
 // what is different with it, when it has no effect. Reading, suggestions, canonical texts, changes, the outline and so
 // the page's form, and the table of docs/spec/variants.md come from it.
+#include <concepts>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -68,13 +69,29 @@ struct VariantKey {
 // ---- rows for the usual fields
 inline constexpr KeyWord on_off[] = {{"on", 1}, {"off", 0}};
 
+// The class of which something is a member.
+template <class Member>
+struct OwnerOf;
+template <class Owner, class Field>
+struct OwnerOf<Field Owner::*> {
+  using type = Owner;
+};
+// A field of a definition, or of what variants of one parent alone can say.
+template <auto Field>
+auto& field_in(auto& variant) {
+  using Owner = OwnerOf<decltype(Field)>::type;
+  if constexpr (std::same_as<Owner, VariantDefinition>)
+    return variant.*Field;
+  else
+    return variant.template of<Owner>().*Field;
+}
 template <auto Field>
 int field_of(const VariantDefinition& variant) {
-  return static_cast<int>(variant.*Field);
+  return static_cast<int>(field_in<Field>(variant));
 }
 template <auto Field>
 void set_field(VariantDefinition& variant, int value) {
-  auto& field = variant.*Field;
+  auto& field = field_in<Field>(variant);
   field = static_cast<std::remove_cvref_t<decltype(field)>>(value);
 }
 template <auto Field>
@@ -123,6 +140,8 @@ std::string parents_with(std::string_view name);
 // has letters to keep; nothing if there is none.
 std::string_view word_meant(std::string_view written, std::span<const std::string_view> words);
 
+// Words with commas between them.
+std::string joined_words(std::span<const std::string_view> words);
 // Letters with spaces between them, or - for none.
 std::string joined_letters(std::string_view letters);
 

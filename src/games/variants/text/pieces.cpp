@@ -73,7 +73,7 @@ void DefinitionReader::take_pieces() {
   };
   std::ranges::sort(pieces, [&](auto* a, auto* b) { return place(a) < place(b); });
   for (const VariantEntry* entry : pieces) take_piece(*entry);
-  if (const int most = most_kinds(out_.parent); static_cast<int>(out_.kinds.size()) > most)
+  if (const int most = module_of(out_).most_kinds; static_cast<int>(out_.kinds.size()) > most)
     faults_.add(*pieces.back(), failure(fault::variant_kinds, out_.kinds.size(), most));
   // What the parent says of pieces that are gone is gone with them.
   for (VariantKind& kind : out_.kinds) std::erase_if(kind.becomes, [this](char c) { return out_.kind(c) == nullptr; });
@@ -111,7 +111,7 @@ void DefinitionReader::take_piece(const VariantEntry& entry) {
   std::vector<Leap> leaps;
   if (const auto slip = read_leaps(words[1], leaps))
     return faults_.add_at_value(entry, betza_fault(words[1], *slip), offset_of(words[1]) + slip->at);
-  if (const auto fits = fits_star(words[1], leaps); !fits && out_.on_star())
+  if (const auto fits = check_movement(words[1], leaps); !fits)
     return faults_.add_at_value(entry, std::unexpected(fits.error()), offset_of(words[1]));
   auto at = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
   const bool fresh = at == out_.kinds.end();
@@ -121,7 +121,7 @@ void DefinitionReader::take_piece(const VariantEntry& entry) {
   if (!fresh && kind.name != words[0] && !names_kind(entry))
     return faults_.add_at_value(entry, failure(fault::variant_army_name, words[0], kind.name));
   kind.name = words[0];
-  for (std::size_t a = 0; a < out_.named_armies(); ++a)
+  for (std::size_t a = 0; a < armies_of(out_).size(); ++a)
     if (entry.army.empty() || entry.army == armies_of(out_)[a]) kind.betza[a] = words[1];
   for (std::size_t i = 2; i + 1 < words.size(); i += 2) {
     if (words[i] == "worth") {
@@ -240,7 +240,7 @@ Expected<void> DefinitionReader::may_castle(const std::string& wanted) const {
   const VariantKind *king = out_.kind(wanted[0]), *rook = out_.kind(wanted[1]);
   if (king == nullptr || rook == nullptr || !king->royal) return failure(fault::variant_castles_king, wanted[0]);
   bool found = false;
-  for (Army a = 0; a < (out_.on_star() ? 3 : 2); ++a) {
+  for (Army a = 0; a < castling_armies(); ++a) {
     int royals = 0;
     Cell home = nowhere;
     for (const Stack& stack : out_.men)
@@ -251,9 +251,7 @@ Expected<void> DefinitionReader::may_castle(const std::string& wanted) const {
       for (int n = 1; n <= leap.range && n * std::abs(leap.aside) <= 2; ++n)
         if (leap.ahead == 0 && n * std::abs(leap.aside) == 2 && leap.moves)
           return failure(fault::variant_castles_reach, wanted[0], "the second cell beside it");
-    for (int side : {1, -1})
-      found = found || (out_.on_star() ? castling_rook(out_.men, a, home, side, wanted[1])
-                                       : castling_rook(map_, out_.men, a, home, side, wanted[1])) != nowhere;
+    for (int side : {1, -1}) found = found || castling_rook_beside(a, home, side, wanted[1]) != nowhere;
   }
   return found ? Expected<void>() : failure(fault::variant_castles_rook, wanted[1]);
 }

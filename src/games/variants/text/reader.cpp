@@ -4,7 +4,6 @@
 #include <iterator>
 #include <utility>
 
-#include "games/mercurial/faults.hpp"
 #include "games/variants/text/reader.hpp"
 
 namespace turncoat {
@@ -26,45 +25,61 @@ std::vector<std::string_view> words_of(std::string_view text) {
   }
 }
 
-std::optional<VariantDefinition> DefinitionReader::read(std::string_view text) {
-  const auto sections = read_sections(text, faults_);
-  if (sections.empty()) return {};
-  const auto parent = take_chain(sections);
-  if (!parent) return {};
-  out_ = parent_definition(*parent);
-  if (*parent == VariantParent::mercenary) take_hired();
-  out_.name = sections.back().name;
-  out_.title = sections.back().name;
+std::optional<VariantDefinition> DefinitionReader::read() {
+  take_first();
   out_.start_place = place_of(find("start"), {"piece", "royal", "promotion", "without", "board"});
   check_keys();
   take_texts();
   take_fields();
   take_board();
-  if (out_.parent == VariantParent::cooperative) {
-    take_red();
-    return faults_.empty() ? std::optional(std::move(out_)) : std::nullopt;
-  }
-  if (out_.parent == VariantParent::mercurial) take_planet();
-  take_pieces();
-  take_royal();
-  take_promotions();
-  take_drops();
-  if (out_.parent == VariantParent::mercenary) take_ways();
-  if (out_.parent == VariantParent::mercurial) take_mercurial();
-  if (out_.parent == VariantParent::merger) take_merger();
-  if (out_.on_star()) take_star();
+  take_own();
   check_effects();
   if (!faults_.empty()) return {};
-  out_.on_star() ? take_star_start() : take_start();
+  take_start();
   if (faults_.empty()) check_effects();
   if (!faults_.empty()) return {};
-  if (out_.parent == VariantParent::chess || out_.parent == VariantParent::merger || out_.on_star()) take_castles();
-  if (out_.parent == VariantParent::merger) check_homes();
-  if (out_.parent == VariantParent::mercenary) check_hired(), take_control();
-  check_passing();
+  check_own();
   if (!faults_.empty()) return {};
   return std::move(out_);
 }
+
+namespace {
+
+// The lines that count for the last section: its own, and those of its ancestors that it does not replace.
+std::optional<VariantParent> take_chain(const std::vector<VariantSection>& sections, VariantLines& out,
+                                        VariantFaults& faults) {
+  const VariantSection* section = &sections.back();
+  out.name = section->name, out.heading_line = section->line;
+  if (std::ranges::find(parent_ids, section->name) != std::end(parent_ids))
+    faults.add(section->line, 2, failure(fault::variant_name_taken, section->name));
+  while (true) {
+    for (const VariantEntry& entry : section->entries)
+      if (std::ranges::none_of(out.entries, [&](const VariantEntry& other) {
+            return other.key == entry.key && other.letter == entry.letter && other.army == entry.army;
+          }))
+        out.entries.push_back(entry);
+    const auto id = std::ranges::find(parent_ids, section->parent);
+    if (id != std::end(parent_ids)) return static_cast<VariantParent>(id - std::begin(parent_ids));
+    const VariantSection* parent = nullptr;
+    for (const VariantSection& other : sections)
+      if (&other < section && other.name == section->parent) parent = &other;
+    if (parent == nullptr) {
+      faults.add(section->line, 1, failure(fault::variant_parent, section->parent, joined_words(parent_ids)));
+      return {};
+    }
+    section = parent;
+  }
+}
+
+std::optional<VariantDefinition> read_last(std::string_view text, VariantFaults& faults) {
+  const auto sections = read_sections(text, faults);
+  if (sections.empty()) return {};
+  VariantLines lines;
+  const auto parent = take_chain(sections, lines, faults);
+  return parent ? module_of(*parent).read(std::move(lines), faults) : std::nullopt;
+}
+
+}  // namespace
 
 std::optional<VariantParent> parent_of(std::span<const VariantSection> sections) {
   while (!sections.empty()) {
@@ -79,35 +94,11 @@ std::optional<VariantParent> parent_of(std::span<const VariantSection> sections)
   return {};
 }
 
-std::optional<VariantParent> DefinitionReader::take_chain(const std::vector<VariantSection>& sections) {
-  const VariantSection* section = &sections.back();
-  heading_line_ = section->line;
-  if (std::ranges::find(parent_ids, section->name) != std::end(parent_ids))
-    faults_.add(section->line, 2, failure(fault::variant_name_taken, section->name));
-  while (true) {
-    for (const VariantEntry& entry : section->entries)
-      if (find(entry.key, entry.letter, entry.army) == nullptr) entries_.push_back(entry);
-    const auto id = std::ranges::find(parent_ids, section->parent);
-    if (id != std::end(parent_ids)) return static_cast<VariantParent>(id - std::begin(parent_ids));
-    const VariantSection* parent = nullptr;
-    for (const VariantSection& other : sections)
-      if (&other < section && other.name == section->parent) parent = &other;
-    if (parent == nullptr) {
-      faults_.add(section->line, 1,
-                  failure(fault::variant_parent, section->parent,
-                          "chess, mercenary, mercurial, cooperative, merger, mercenary3"));
-      return {};
-    }
-    section = parent;
-  }
-}
-
 void DefinitionReader::check_keys() {
   const auto armies = armies_of(out_);
-  std::string all_armies;
-  for (std::string_view army : armies) all_armies += (all_armies.empty() ? "" : ", ") + std::string(army);
+  const std::string all_armies = joined_words(armies);
   for (const VariantEntry& entry : entries_) {
-    const VariantKey* key = key_named(out_.parent, entry.key);
+    const VariantKey* key = key_named(out_.parent(), entry.key);
     if (key == nullptr)
       add_unknown(entry);
     else if (key->lettered && entry.letter == 0)
@@ -125,13 +116,13 @@ void DefinitionReader::check_keys() {
 
 // A key that the parent does not have: another parent's, a misspelt one, or neither.
 void DefinitionReader::add_unknown(const VariantEntry& entry) {
-  const std::string_view parent = parent_ids[static_cast<std::size_t>(out_.parent)];
+  const std::string_view parent = parent_ids[static_cast<std::size_t>(out_.parent())];
   if (const std::string others = parents_with(entry.key); !others.empty())
     return faults_.add(entry, failure(fault::variant_key_elsewhere, entry.key, others, parent));
-  if (const std::string_view meant = key_meant(out_.parent, entry.key); !meant.empty())
+  if (const std::string_view meant = key_meant(out_.parent(), entry.key); !meant.empty())
     return faults_.add(entry, failure(fault::variant_key_meant, entry.key, meant));
   std::vector<std::string> plain, lettered;
-  for (const VariantKey* key : keys_of(out_.parent))
+  for (const VariantKey* key : keys_of(out_.parent()))
     if (key->lettered)
       lettered.push_back(std::string(key->name) + " L");
     else
@@ -146,7 +137,7 @@ void DefinitionReader::add_unknown(const VariantEntry& entry) {
 void DefinitionReader::take_texts() {
   for (const auto& [name, out] : {std::pair("title", &out_.title), std::pair("about", &out_.about)})
     if (const VariantEntry* entry = find(name)) {
-      const int most = key_named(out_.parent, name)->most;
+      const int most = key_named(out_.parent(), name)->most;
       if (static_cast<int>(entry->value.size()) > most)
         faults_.add_at_value(*entry, failure(fault::variant_words, entry->value.size(), most));
       else
@@ -155,7 +146,7 @@ void DefinitionReader::take_texts() {
 }
 
 void DefinitionReader::take_fields() {
-  for (const VariantKey* key : keys_of(out_.parent))
+  for (const VariantKey* key : keys_of(out_.parent()))
     if (key->set != nullptr)
       if (const VariantEntry* entry = find(key->name)) take_field(*key, *entry);
 }
@@ -172,7 +163,7 @@ void DefinitionReader::take_field(const VariantKey& key, const VariantEntry& ent
 
 void DefinitionReader::check_effects() {
   for (const VariantEntry& entry : entries_) {
-    const VariantKey* key = key_named(out_.parent, entry.key);
+    const VariantKey* key = key_named(out_.parent(), entry.key);
     if (key == nullptr || key->idle == nullptr || key->lettered != (entry.letter != 0)) continue;
     if (const std::string_view why = key->idle(out_); !why.empty())
       faults_.add(entry, failure(fault::variant_no_effect, key->name, why));
@@ -182,7 +173,7 @@ void DefinitionReader::check_effects() {
 void DefinitionReader::take_board() {
   if (const VariantEntry* entry = find("board")) {
     const std::size_t x = std::min(entry->value.find('x'), entry->value.size());
-    const int most = most_side(out_.parent);
+    const int most = module_of(out_).most_side;
     const auto files = read_number(std::string_view(entry->value).substr(0, x), 4, most);
     const auto ranks =
         x == entry->value.size() ? files : read_number(std::string_view(entry->value).substr(x + 1), 4, most);
@@ -240,11 +231,11 @@ void DefinitionReader::take_start() {
   const VariantEntry* entry = find("start");
   map_ = map_of(out_);
   if (!take_start_text(entry)) return;
-  if (entry != nullptr && out_.parent == VariantParent::mercenary && !take_left_army(*entry)) return;
+  if (entry != nullptr && !check_start_text(*entry)) return;
   std::vector<KindView> kinds;
   for (const VariantKind& kind : out_.kinds) kinds.push_back({kind.letter, kind.name});
-  const FenForm form{.fields = chess_fields, .kinds = kinds, .armies = static_cast<int>(out_.armies())};
-  if (entry == nullptr && find("satellite") != nullptr) follow_satellite(form);
+  const FenForm form{.fields = chess_fields, .kinds = kinds, .armies = static_cast<int>(armies_on_board(out_))};
+  if (entry == nullptr) follow_board(form);
   const auto setup = read_setup(out_.start + " w - - 0 1", form, board_text(map_));
   if (!setup) {
     return add_start(entry, setup.error().cause.empty() ? setup.error() : setup.error().cause[0]);
@@ -262,40 +253,31 @@ void DefinitionReader::check_start(const VariantEntry* entry) {
     if (!kind.becomes.empty() && promotes_on(out_, map_, man.army, kind).has(stack.cell))
       return add_at(entry, failure(fault::variant_promoter_there, kind.name, map_.name(stack.cell)),
                     {"promotion", "way"});
-    if (map_.satellite().has(stack.cell) && (kind.royal || out_.jumps.contains(man.kind)))
-      return add_at(entry, failure(fault::satellite, kind.name), {"satellite"});
+    if (!check_place(entry, stack, kind)) return;
   }
-  const bool several = out_.parent == VariantParent::chess;
-  constexpr int most = 4;
+  const int most = most_royals();
   for (std::size_t a = 0; a < 2; ++a)
-    if (royals[a] < 1 || royals[a] > (several ? most : 1))
+    if (royals[a] < 1 || royals[a] > most)
       return add_at(entry,
-                    several ? failure(fault::variant_royals, army_names[a], royals[a], most)
-                            : failure(fault::variant_one_royal, army_names[a], royals[a]),
+                    most > 1 ? failure(fault::variant_royals, army_names[a], royals[a], most)
+                             : failure(fault::variant_one_royal, army_names[a], royals[a]),
                     {"royal"});
   for (Army a : {Army{2}, Army{3}})
-    if (royals[a] != 0) return add_at(entry, failure(fault::variant_gray_royal, army_names[out_.named(a)]), {"royal"});
+    if (royals[a] != 0)
+      return add_at(entry, failure(fault::variant_gray_royal, army_names[named_army(out_, a)]), {"royal"});
 }
 
-void DefinitionReader::take_drops() {
-  if (out_.capture != CaptureRule::hand) return;
-  for (const VariantEntry& entry : entries_)
-    if (entry.key == "drop" && entry.letter != 0) take_drop(entry);
-}
-
-void DefinitionReader::take_drop(const VariantEntry& entry) {
-  const auto kind = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
-  if (kind == out_.kinds.end()) return faults_.add(entry, no_piece({&entry.letter, 1}));
-  if (kind->royal)
-    return faults_.add(entry, failure(fault::variant_no_effect, "drop", "royal pieces are never in hand"));
-  const auto words = words_of(entry.value);
-  const std::string_view ranks = words.size() == 2 && words[0] == "ranks" ? words[1] : "";
-  const std::size_t dash = std::min(ranks.find('-'), ranks.size());
-  const auto from = read_number(ranks.substr(0, dash), 1, out_.ranks);
-  const auto to = dash == ranks.size() ? from : read_number(ranks.substr(dash + 1), 1, out_.ranks);
-  if (!from || !to || *to < *from)
-    return faults_.add_at_value(entry, failure(fault::variant_drop, entry.value, out_.ranks));
-  kind->drop_from = *from, kind->drop_to = *to;
+std::optional<Spec> DefinitionReader::take_options(const GameInfo& game) {
+  const VariantEntry* entry = find("options");
+  if (entry == nullptr) return {};
+  const auto spec = spec_with(game, entry->value);
+  if (!spec) {
+    faults_.add_at_value(*entry, std::unexpected(spec.error()));
+    return {};
+  }
+  const std::string text = spec->text();
+  out_.options = text.find(':') == text.npos ? "" : text.substr(text.find(':') + 1);
+  return *spec;
 }
 
 Expected<Spec> spec_with(const GameInfo& game, const std::string& options) {
@@ -304,7 +286,7 @@ Expected<Spec> spec_with(const GameInfo& game, const std::string& options) {
 }
 
 std::optional<VariantDefinition> read_definition(std::string_view text, VariantFaults& faults) {
-  return DefinitionReader(faults).read(text);
+  return read_last(text, faults);
 }
 
 }  // namespace turncoat

@@ -7,13 +7,13 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/faults.hpp"
 #include "core/fen.hpp"
-#include "games/cooperative/options.hpp"
 #include "games/variants/faults.hpp"
-#include "games/variants/text/keys.hpp"
+#include "games/variants/parent.hpp"
 
 namespace turncoat {
 
@@ -21,19 +21,43 @@ namespace turncoat {
 std::vector<std::string_view> words_of(std::string_view text);
 // The leaps of a movement; what is wrong if it is none, or has more than 64.
 std::optional<BetzaSlip> read_leaps(std::string_view betza, std::vector<Leap>& out);
-// Whether a movement is one of the star's.
-Expected<void> fits_star(std::string_view betza, std::span<const Leap> leaps);
 
+// What all parents' variants have; each parent's own reader (reader.cpp in its folder) goes on from there.
 class DefinitionReader {
  public:
-  explicit DefinitionReader(VariantFaults& faults) : faults_(faults) {}
+  DefinitionReader(const VariantDefinition& parent, VariantLines lines, VariantFaults& faults)
+      : faults_(faults), heading_line_(lines.heading_line), entries_(std::move(lines.entries)), out_(parent) {
+    out_.name = out_.title = std::move(lines.name);
+  }
+  virtual ~DefinitionReader() = default;
+  DefinitionReader(const DefinitionReader&) = delete;
+  DefinitionReader& operator=(const DefinitionReader&) = delete;
 
-  std::optional<VariantDefinition> read(std::string_view text);
+  std::optional<VariantDefinition> read();
 
- private:
+ protected:
+  // ---- what a parent's reader adds: keys of which the game that it starts from depends, those that speak of no
+  // position, and what is to be known of the start first
+  virtual void take_first() {}
+  virtual void take_own() {}
+  virtual void check_own() {}
+  // Whether a movement is one that its board has.
+  virtual Expected<void> check_movement(std::string_view, std::span<const Leap>) const { return {}; }
+  // The start: by its text, and piece by piece. False if a fault has been added.
+  virtual bool check_start_text(const VariantEntry&) { return true; }
+  virtual bool check_place(const VariantEntry*, const Stack&, const VariantKind&) { return true; }
+  // The parent's start on a board that is another one.
+  virtual void follow_board(const FenForm&) {}
+  virtual void take_start();
+  virtual int most_royals() const { return 1; }
+  virtual Army castling_armies() const { return 2; }
+  virtual Cell castling_rook_beside(Army army, Cell king, int side, char rook) const {
+    return castling_rook(map_, out_.men, army, king, side, rook);
+  }
+  // The name of a cell that double steps of two armies leave open to capture; empty if there is none.
+  virtual std::string cell_open_to_two() const;
+
   // ---- lines
-  // The entries that count for the last section: its own, and those of its ancestors that it does not replace.
-  std::optional<VariantParent> take_chain(const std::vector<VariantSection>& sections);
   const VariantEntry* find(std::string_view key, char letter = 0, std::string_view army = {}) const {
     for (const VariantEntry& entry : entries_)
       if (entry.key == key && entry.letter == letter && entry.army == army) return &entry;
@@ -75,60 +99,24 @@ class DefinitionReader {
   void take_promotions();
   void take_promotion(const VariantEntry& entry);
 
-  // ---- what captures leave behind
-  void take_drops();
-  void take_drop(const VariantEntry& entry);
-
   // ---- the start
   // The text of the start, if there is one; false if more than a board stands there.
   bool take_start_text(const VariantEntry* entry);
   // What is wrong with a start, or with the parent's on another board.
   void add_start(const VariantEntry* entry, const Error& why);
-  void take_start();
   void check_start(const VariantEntry* entry);
   // No cell may be open to capture in passing after double steps of two armies: it would not tell whose piece it was.
-  void check_passing();
-
-  // ---- all that Cooperative Chess has
-  void take_red();
-  void take_red_pieces();
-  void take_order();
-  void take_throw();
-  void take_square();
-  void take_red_start(const CooperativeOptions& options);
-
-  // ---- what Mercurial Chess has beside it
-  void take_planet();
-  void take_poles();
-  void take_satellite();
-  // The parent's start on a board that has another satellite alone.
-  void follow_satellite(const FenForm& form);
-  void take_letters(std::string_view key, std::string& out);
-  void take_mercurial();
-
-  // ---- what Merger Chess has beside it
-  void take_merger();
-  // Pieces are told apart by their homes; what one move can choose is bounded.
-  void check_homes();
-
-  // ---- what Mercenary Chess for three has beside it
-  void take_star();
-  void take_star_start();
-
-  // ---- what Mercenary Chess has beside it
-  void take_hired();
-  void take_ways();
-  bool take_left_army(const VariantEntry& start);
-  void check_hired();
-  // `control = k2/k7`, as the option has it.
-  void take_control();
+  // What such a start needs, and the key that it concerns.
+  void check_passing(std::string_view needs, std::string_view key);
+  // `options`, as in a spec of the game; nothing if there is no such line, or a fault.
+  std::optional<Spec> take_options(const GameInfo& game);
 
   // ---- castling
   void take_castles();
   Expected<void> may_castle(const std::string& wanted) const;
 
   VariantFaults& faults_;
-  int heading_line_ = 1;
+  int heading_line_;
   std::vector<VariantEntry> entries_;
   VariantDefinition out_;
   Area<128> map_;

@@ -1,0 +1,61 @@
+// What chess answers about its variants.
+#include "games/variants/chess/parent.hpp"
+
+#include <algorithm>
+
+namespace turncoat {
+
+namespace {
+
+constexpr std::string_view names[] = {"white", "black"};
+// The fields of chess with pieces in hand.
+constexpr Field hand_fields[] = {Field::board, Field::turn,  Field::castling, Field::passed,
+                                 Field::hand,  Field::clock, Field::number};
+
+const VariantDefinition& start_of_variants(const VariantDefinition*) {
+  static const VariantDefinition out = [] {
+    VariantDefinition chess;
+    chess.name = "chess", chess.title = "Chess";
+    const auto add = [&chess](char letter, std::string name, std::string betza) {
+      chess.kinds.push_back({.letter = letter, .name = std::move(name), .betza = {betza, betza, betza, betza}});
+    };
+    add('P', "pawn", "fmWfcFifmnD"), add('N', "knight", "N"), add('B', "bishop", "B"), add('R', "rook", "R");
+    add('Q', "queen", "Q"), add('K', "king", "K");
+    chess.kinds[0].becomes = "QRBN";
+    chess.kinds[5].royal = true;
+    chess.castles = "KR";
+    chess.start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    return chess;
+  }();
+  return out;
+}
+
+// From how many kinds a piece can have been promoted that was one of them, at most, where that matters.
+int origins(const VariantDefinition& v) {
+  std::ptrdiff_t most = 0;
+  for (const VariantKind& to : v.kinds)
+    most = std::max(most, std::ranges::count_if(
+                              v.kinds, [&](const VariantKind& from) { return from.becomes.contains(to.letter); }));
+  const OfChess& own = v.of<OfChess>();
+  return own.capture == CaptureRule::hand && own.demote ? static_cast<int>(most) : 0;
+}
+
+FenForm form_of(const VariantDefinition& v, std::span<const KindView> kinds) {
+  const bool hand = v.of<OfChess>().capture == CaptureRule::hand;
+  return {.fields = hand ? std::span<const Field>(hand_fields) : chess_fields, .kinds = kinds, .promoted = origins(v)};
+}
+
+}  // namespace
+
+constinit const ParentModule chess_parent = {
+    .game = nullptr,
+    .read = read_chess_variant,
+    .keys = keys_of_chess,
+    .start = start_of_variants,
+    .army_names = names,
+    .royals_safe =
+        [](const VariantDefinition& v) { return !v.of<OfChess>().last_royal && !v.of<OfChess>().king_taken; },
+    .form = form_of,
+};
+
+}  // namespace turncoat

@@ -1,8 +1,0 @@
-#pragma once
-#include "games/variants/text/keys.hpp"
-
-namespace turncoat {
-
-std::span<const VariantKey> keys_of_merger();
-
-}  // namespace turncoat

@@ -1,0 +1,143 @@
+// What follows from a definition and its parent's answers.
+#include "games/variants/parent.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace turncoat {
+
+const ParentModule& module_of(VariantParent parent) {
+  static constexpr std::array all = {&chess_parent,       &mercenary_parent, &mercurial_parent,
+                                     &cooperative_parent, &merger_parent,    &mercenary3_parent};
+  return *all[static_cast<std::size_t>(parent)];
+}
+
+const VariantDefinition& parent_definition(VariantParent parent) { return module_of(parent).start(nullptr); }
+const VariantDefinition& parent_definition(const VariantDefinition& variant) {
+  return module_of(variant).start(&variant);
+}
+
+std::vector<std::string_view> open_options(VariantParent parent) {
+  const ParentModule& module = module_of(parent);
+  std::vector<std::string_view> out;
+  if (module.game != nullptr)
+    for (const Option& option : module.game->options)
+      if (std::ranges::find(module.options_of_start, option.name) == module.options_of_start.end())
+        out.push_back(option.name);
+  return out;
+}
+
+std::size_t armies_on_board(const VariantDefinition& variant) {
+  const ParentModule& module = module_of(variant);
+  return module.armies_of == nullptr ? module.armies : module.armies_of(variant);
+}
+std::span<const std::string_view> armies_of(const VariantDefinition& variant) {
+  const ParentModule& module = module_of(variant);
+  return module.army_names.first(module.names_of == nullptr ? module.armies : module.names_of(variant));
+}
+std::size_t named_army(const VariantDefinition& variant, std::size_t army) {
+  return std::min(army, armies_of(variant).size() - 1);
+}
+const std::string& movement_of(const VariantDefinition& variant, const VariantKind& kind, std::size_t army) {
+  return kind.betza[named_army(variant, army)];
+}
+
+int way_of(const VariantDefinition& variant, Army army) {
+  const ParentModule& module = module_of(variant);
+  return module.way_of == nullptr ? 2 * army : module.way_of(variant, army);
+}
+int least_promotion_rank(const VariantDefinition& variant) {
+  const ParentModule& module = module_of(variant);
+  return module.least_promotion_rank == nullptr ? 2 : module.least_promotion_rank(variant);
+}
+
+const BesideBoard* beside_board(const VariantDefinition& variant) { return std::get_if<OfMercurial>(&variant.own); }
+
+Kind kind_named(const VariantDefinition& variant, char letter) {
+  int place = 0;
+  while (variant.kinds[static_cast<std::size_t>(place)].letter != letter) ++place;
+  return table_kind(place);
+}
+
+template <int Size>
+Area<Size> area_of(const VariantDefinition& variant) {
+  if (const BesideBoard* beside = beside_board(variant)) {
+    const auto [files, ranks, at] = beside->satellite;
+    return Area<Size>(variant.files, variant.ranks, beside->poles, {files, ranks, at});
+  }
+  const Area<Size> whole(variant.files, variant.ranks);
+  std::vector<Cell> holes;
+  for (Cell c : whole.cells())
+    if (std::ranges::find(variant.holes, whole.name(c)) != variant.holes.end()) holes.push_back(c);
+  return Area<Size>(variant.files, variant.ranks, holes);
+}
+template Area<64> area_of<64>(const VariantDefinition&);
+template Area<128> area_of<128>(const VariantDefinition&);
+
+bool changes_men(const VariantDefinition& variant) {
+  return variant.kinds != parent_definition(variant).kinds || !variant.passing;
+}
+
+CellSet<128> promotes_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind) {
+  const int way = way_of(variant, army);
+  CellSet<128> out;
+  if (kind.becomes.empty()) return out;
+  for (Cell c : map.cells() - map.satellite()) {
+    const int to_end = way == 0   ? variant.ranks - 1 - map.rank(c)
+                       : way == 1 ? variant.files - 1 - map.file(c)
+                       : way == 2 ? map.rank(c)
+                                  : map.file(c);
+    if (to_end <= kind.before_end) out.add(c);
+  }
+  return out;
+}
+
+CellSet<Star::size> promotes_on(Army army, const VariantKind& kind) {
+  CellSet<Star::size> out;
+  if (kind.becomes.empty()) return out;
+  for (Cell c : CellSet<Star::size>::all()) {
+    const int to_end = Star::territory(c) == army ? 2 * Star::depth - 1 - Star::row(c) : Star::row(c);
+    if (to_end <= kind.before_end) out.add(c);
+  }
+  return out;
+}
+
+CellSet<128> drops_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind) {
+  const bool promotes = !kind.becomes.empty();
+  const int from = kind.drop_from != 0 ? kind.drop_from
+                   : promotes          ? 2
+                                       : 1,
+            to = kind.drop_to != 0 ? kind.drop_to : variant.ranks;
+  CellSet<128> out;
+  for (Cell c : map.cells()) {
+    const int rank = army == white ? map.rank(c) + 1 : variant.ranks - map.rank(c);
+    if (from <= rank && rank <= to) out.add(c);
+  }
+  return out - promotes_on(variant, map, army, kind);
+}
+
+Cell castling_rook(const Area<128>& map, const std::vector<Stack>& men, Army a, Cell king, int side, char rook) {
+  Cell out = nowhere;
+  for (int n = 1;; ++n) {
+    const Cell at = map.at(map.file(king) + side * n, map.rank(king));
+    if (at == nowhere) return out;
+    for (const Stack& stack : men)
+      if (stack.cell == at && n >= 3 && stack.men[0].army == a && stack.men[0].kind == rook) out = at;
+  }
+}
+
+Cell castling_rook(const std::vector<Stack>& men, Army a, Cell king, int side, char rook) {
+  Cell out = nowhere;
+  const int column = Star::column(king);
+  for (const Stack& stack : men) {
+    const int away = (Star::column(stack.cell) - column) * side;
+    if (Star::territory(stack.cell) != Star::territory(king) || Star::row(stack.cell) != Star::row(king) || away < 3 ||
+        stack.men[0] != PlacedPiece{.army = a, .kind = rook})
+      continue;
+    if (out == nowhere || away > (Star::column(out) - column) * side) out = stack.cell;
+  }
+  return out;
+}
+
+}  // namespace turncoat
