@@ -142,7 +142,7 @@ faster: wasm
 .PHONY: digest-sources
 digest-sources:
 	@mkdir -p build/play
-	@find src cmake networks CMakePresets.json CMakeLists.txt -type f | sort | xargs sha256sum | sha256sum | cut -c 1-12 >$(sources_digest).new
+	@find src cmake networks variants CMakePresets.json CMakeLists.txt -type f | sort | xargs sha256sum | sha256sum | cut -c 1-12 >$(sources_digest).new
 	@cmp -s $(sources_digest).new $(sources_digest) && rm $(sources_digest).new || mv $(sources_digest).new $(sources_digest)
 $(sources_digest): digest-sources ;
 

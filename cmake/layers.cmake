@@ -24,6 +24,18 @@ function(turncoat_networks TARGET)
 ")
 endfunction()
 
+# The variants that come with the program, and what they are called: embedded/variants.inc, variants_names.inc.
+function(turncoat_variants TARGET)
+  file(GLOB texts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/variants/*.ini)
+  turncoat_embed(${TARGET} variants text ${texts})
+  set(names "")
+  foreach(text ${texts})
+    cmake_path(GET text STEM name)
+    string(APPEND names "\"${name}\",\n")
+  endforeach()
+  file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/embedded/variants_names.inc CONTENT "@names@" @ONLY)
+endfunction()
+
 # The migrations of a database, in the order of their numbers: embedded/FOLDER/migrations.inc.
 function(turncoat_migrations TARGET FOLDER)
   file(GLOB scripts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${FOLDER}/*.sql)

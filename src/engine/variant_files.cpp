@@ -27,9 +27,15 @@ Expected<std::string> variant_at(const std::string& path, std::string_view name)
 
 std::expected<std::vector<std::string>, std::vector<Error>> with_variants(std::vector<std::string> words) {
   if (!words.empty() && std::ranges::find(commands_of_records, words[0]) != std::end(commands_of_records)) return words;
-  bool is_out = false;  // a file that is to be written
+  bool is_out = false;        // a file that is to be written
+  bool after_option = false;  // perhaps its value
   for (std::string& word : words) {
     if (std::exchange(is_out, word == "--out")) continue;
+    const bool is_value = std::exchange(after_option, word.starts_with("--"));
+    if (!is_value && &word != words.data() && !ready_made_text(word).empty()) {
+      word = (*open_variant(ready_made_text(word)))->spec().text();
+      continue;
+    }
     const std::size_t colon = word.find(':', word.find(suffix) == word.npos ? 0 : word.find(suffix));
     const std::string path = word.substr(0, colon);
     if (!path.ends_with(suffix) || path.starts_with("-")) continue;

@@ -1,6 +1,6 @@
 #pragma once
 // Files of variants and of their networks on the command line: where a command takes a game it takes FILE.ini, whose
-// last variant that is, or FILE.ini:NAME, another one of them.
+// last variant that is, or FILE.ini:NAME, another one of them, or the name of a variant that comes with the program.
 #include <expected>
 #include <string>
 #include <vector>

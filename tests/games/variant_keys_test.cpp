@@ -6,6 +6,7 @@
 #include <set>
 
 #include "games/variants/parent.hpp"
+#include "games/variants/ready_made.hpp"
 #include "support/files.hpp"
 
 namespace turncoat::testing {
@@ -124,6 +125,28 @@ TEST(VariantKeysTest, WordsAreMeantByFewSlips) {
   EXPECT_EQ(word_meant("rings", words), "");
   EXPECT_EQ(word_meant("", words), "");
   EXPECT_EQ(word_meant("kng", {}), "");
+}
+
+TEST(ReadyMadeTest, VariantsAreParents) {
+  const auto read = [](const std::string& text) {
+    VariantFaults found;
+    const auto definition = read_definition(text, found);
+    return definition ? canonical_text(*definition) : sentence(found.error().error());
+  };
+  EXPECT_EQ(read("[a : crazyhouse]\nabout = Mine.\nlimit = 60"),
+            "[a : chess] | language = 1 | title = Crazyhouse | about = Mine. | capture = hand | limit = 60");
+  EXPECT_EQ(read("[b : chess]\nlimit = 60\n[a : b]"), "[a : chess] | language = 1 | limit = 60");
+  EXPECT_EQ(read("[hawks : chess]\nlimit = 60\n[a : hawks]"), "[a : chess] | language = 1 | limit = 60");
+  EXPECT_EQ(read("[a : crazyhose]"), "line 1, column 1: 'crazyhose' is no parent; did you mean 'crazyhouse'?");
+  // What does not fit a line above has the place of the heading that names it.
+  EXPECT_EQ(read("# mine\n[a : crazyhouse]\ncapture = turn\n[c : chessgi]\ncapture = turn"),
+            "line 4, column 1: 'demote' has no effect: nothing goes to a hand (1 more fault)");
+  for (std::string_view name : ready_made_names()) {
+    VariantFaults found;
+    const auto definition = read_definition(ready_made_variant(name), found);
+    EXPECT_TRUE(definition && definition->name == name) << name;
+  }
+  EXPECT_EQ(ready_made_variant("nothing"), "");
 }
 
 }  // namespace

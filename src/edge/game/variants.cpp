@@ -13,6 +13,7 @@
 #include "games/variants/classes.hpp"
 #include "games/variants/faults.hpp"
 #include "games/variants/parent.hpp"
+#include "games/variants/ready_made.hpp"
 
 namespace turncoat {
 
@@ -95,6 +96,8 @@ Expected<std::string> variant_of_network(std::string_view file) {
   if (out.empty()) return failure(fault::network_file);
   return out;
 }
+
+std::string_view ready_made_text(std::string_view name) { return ready_made_variant(name); }
 
 std::vector<VariantFault> faults_of_variant(std::string_view text) {
   VariantFaults faults;

@@ -19,7 +19,9 @@ inline constexpr Fault variant_name = {
     "variant-name", "'{1}' is no name: a small letter, then up to 23 small letters, digits and hyphens"};
 inline constexpr Fault variant_name_taken = {"variant-name-taken", "'{1}' is the name of a game"};
 inline constexpr Fault variant_twice = {"variant-twice", "there is a variant '{1}' above"};
-inline constexpr Fault variant_parent = {"variant-parent", "'{1}' is no parent: allowed are {2} and variants above"};
+inline constexpr Fault variant_parent = {"variant-parent",
+                                         "'{1}' is no parent: allowed are {2}, variants above and ready-made ones"};
+inline constexpr Fault variant_parent_meant = {"variant-parent-meant", "'{1}' is no parent; did you mean '{2}'?"};
 inline constexpr Fault variant_line = {"variant-line", "'{1}' is no line such as: key = value"};
 inline constexpr Fault variant_letter = {"variant-letter", "'{1}' is no letter of a piece: there are A to Z"};
 inline constexpr Fault variant_key = {"variant-key", "there is no key '{1}' here; allowed are {2}"};

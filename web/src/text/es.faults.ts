@@ -416,7 +416,9 @@ export const faults: FaultWords = {
     'variant-name': "'{1}' no es un nombre: una letra minúscula y hasta 23 minúsculas, cifras y guiones más",
     'variant-name-taken': "'{1}' ya es el nombre de un juego",
     'variant-twice': "más arriba ya hay una variante '{1}'",
-    'variant-parent': "de '{1}' no hay variantes; se admiten {2} y las variantes de más arriba",
+    'variant-parent':
+      "de '{1}' no hay variantes; se admiten {2}, las variantes de más arriba y las ya hechas",
+    'variant-parent-meant': "de '{1}' no hay variantes; ¿quería decir '{2}'?",
     'variant-letter': "'{1}' no es la letra de una pieza: existen de la A a la Z",
     'variant-line': "'{1}' no es una línea como: clave = valor",
     'variant-key': "aquí no existe la clave '{1}'; se admiten {2}",

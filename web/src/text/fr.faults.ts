@@ -418,7 +418,9 @@ export const faults: FaultWords = {
       "'{1}' n’est pas un nom : une lettre minuscule, puis jusqu’à 23 minuscules, chiffres et traits d’union",
     'variant-name-taken': "'{1}' est déjà le nom d’un jeu",
     'variant-twice': "il y a déjà une variante '{1}' plus haut",
-    'variant-parent': "'{1}' n’a pas de variantes ; sont permis {2} et les variantes plus haut",
+    'variant-parent':
+      "'{1}' n’a pas de variantes ; sont permis {2}, les variantes plus haut et les variantes toutes faites",
+    'variant-parent-meant': "'{1}' n’a pas de variantes ; vouliez-vous dire '{2}' ?",
     'variant-letter': "'{1}' n’est pas la lettre d’une pièce : il y a A à Z",
     'variant-line': "'{1}' n’est pas une ligne comme : clé = valeur",
     'variant-key': "il n’y a pas de clé '{1}' ici ; sont permises {2}",

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "games/variants/ready_made.hpp"
 #include "games/variants/text/reader.hpp"
 
 namespace turncoat {
@@ -45,30 +46,65 @@ std::optional<VariantDefinition> DefinitionReader::read() {
 
 namespace {
 
+// The sections of which a variant is made: its own first, then the parent of each, up to a game; none if the last of
+// them has a parent that is not known. Where a ready-made variant begins, its lines have the place of the heading that
+// names it.
+struct Chain {
+  std::vector<VariantSection> sections;
+  std::optional<VariantParent> parent;
+};
+Chain chain_of(std::span<const VariantSection> sections) {
+  Chain out;
+  std::vector<VariantSection> ready_made;
+  while (!sections.empty()) {
+    const VariantSection& section = out.sections.emplace_back(sections.back());
+    const std::string name = section.parent;
+    const auto id = std::ranges::find(parent_ids, name);
+    if (id != std::end(parent_ids)) {
+      out.parent = static_cast<VariantParent>(id - std::begin(parent_ids));
+      return out;
+    }
+    const auto above = std::ranges::find(sections.first(sections.size() - 1), name, &VariantSection::name);
+    const std::size_t place = static_cast<std::size_t>(above - sections.begin());
+    if (place + 1 < sections.size()) {
+      sections = sections.first(place + 1);
+      continue;
+    }
+    if (!ready_made.empty()) return out;
+    VariantFaults none;
+    ready_made = read_sections(ready_made_variant(name), none);
+    for (VariantSection& one : ready_made) {
+      one.line = section.line;
+      for (VariantEntry& entry : one.entries) entry.line = section.line, entry.column = entry.value_column = 1;
+    }
+    sections = ready_made;
+  }
+  return out;
+}
+
 // The lines that count for the last section: its own, and those of its ancestors that it does not replace.
 std::optional<VariantParent> take_chain(const std::vector<VariantSection>& sections, VariantLines& out,
                                         VariantFaults& faults) {
-  const VariantSection* section = &sections.back();
-  out.name = section->name, out.heading_line = section->line;
-  if (std::ranges::find(parent_ids, section->name) != std::end(parent_ids))
-    faults.add(section->line, 2, failure(fault::variant_name_taken, section->name));
-  while (true) {
-    for (const VariantEntry& entry : section->entries)
+  const Chain chain = chain_of(sections);
+  out.name = sections.back().name, out.heading_line = sections.back().line;
+  if (std::ranges::find(parent_ids, out.name) != std::end(parent_ids))
+    faults.add(out.heading_line, 2, failure(fault::variant_name_taken, out.name));
+  for (const VariantSection& section : chain.sections)
+    for (const VariantEntry& entry : section.entries)
       if (std::ranges::none_of(out.entries, [&](const VariantEntry& other) {
             return other.key == entry.key && other.letter == entry.letter && other.army == entry.army;
           }))
         out.entries.push_back(entry);
-    const auto id = std::ranges::find(parent_ids, section->parent);
-    if (id != std::end(parent_ids)) return static_cast<VariantParent>(id - std::begin(parent_ids));
-    const VariantSection* parent = nullptr;
-    for (const VariantSection& other : sections)
-      if (&other < section && other.name == section->parent) parent = &other;
-    if (parent == nullptr) {
-      faults.add(section->line, 1, failure(fault::variant_parent, section->parent, joined_words(parent_ids)));
-      return {};
-    }
-    section = parent;
+  if (!chain.parent) {
+    const VariantSection& last = chain.sections.back();
+    std::vector<std::string_view> known(std::begin(parent_ids), std::end(parent_ids));
+    std::ranges::copy(ready_made_names(), std::back_inserter(known));
+    if (const std::string_view meant = word_meant(last.parent, known); !meant.empty())
+      faults.add(last.line, 1, failure(fault::variant_parent_meant, last.parent, meant));
+    else
+      faults.add(last.line, 1, failure(fault::variant_parent, last.parent, joined_words(parent_ids)));
   }
+  return chain.parent;
 }
 
 std::optional<VariantDefinition> read_last(std::string_view text, VariantFaults& faults) {
@@ -81,18 +117,7 @@ std::optional<VariantDefinition> read_last(std::string_view text, VariantFaults&
 
 }  // namespace
 
-std::optional<VariantParent> parent_of(std::span<const VariantSection> sections) {
-  while (!sections.empty()) {
-    const std::string& name = sections.back().parent;
-    const auto id = std::ranges::find(parent_ids, name);
-    if (id != std::end(parent_ids)) return static_cast<VariantParent>(id - std::begin(parent_ids));
-    sections = sections.first(sections.size() - 1);
-    const auto above = std::ranges::find(sections, name, &VariantSection::name);
-    if (above == sections.end()) return {};
-    sections = sections.first(static_cast<std::size_t>(above - sections.begin()) + 1);
-  }
-  return {};
-}
+std::optional<VariantParent> parent_of(std::span<const VariantSection> sections) { return chain_of(sections).parent; }
 
 void DefinitionReader::check_keys() {
   const auto armies = armies_of(out_);
