@@ -24,6 +24,7 @@ inline constexpr Fault no_drops = {"no-drops", "there is nothing to put on the b
 inline constexpr Fault no_pass = {"no-pass", "there is a move, so there is no passing"};
 inline constexpr Fault only_pass = {"only-pass", "there is no move: one can only pass"};
 inline constexpr Fault choices = {"choices", "there is still something to choose: {1}"};
+inline constexpr Fault behind_move = {"behind-move", "'{1}' behind {2} is no part of a move"};
 inline constexpr Fault stuck = {"stuck", "the {1:kind} on {2} has no move"};
 inline constexpr Fault not_allowed = {"not-allowed", "the rules do not allow it"};
 

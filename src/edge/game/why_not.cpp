@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/ascii.hpp"
 #include "core/faults.hpp"
 #include "core/printable.hpp"
 #include "edge/game/faults.hpp"
@@ -36,6 +37,10 @@ class Asked {
       out.say(fault::no_move, Word());
       return in_words(out, text);
     }
+    if (const std::string_view behind = behind_move(); !behind.empty()) {
+      const std::string move(text.substr(0, text.size() - behind.size()));
+      return WhyNot{.error = failure(fault::behind_move, printable(behind), move).error()};
+    }
     if (const std::string on = continued(); !on.empty()) {
       if (wish_.rest.empty() && (only_begun || wish_.to == nowhere)) return {};
       out.say(fault::choices, Word());
@@ -69,10 +74,38 @@ class Asked {
       wish.from = take_cell(text);
       if (text.starts_with('(')) wish.part = text.substr(0, text.find(')') + 1);
       text.remove_prefix(wish.part.size());
+      if (text.size() > 1 && (text[0] == 'x' || text[0] == '-')) {  // "e4xd5", "e2-e4"
+        std::string_view goal = text.substr(1);
+        if (take_cell(goal) != nowhere) text.remove_prefix(1);
+      }
     }
     wish.to = take_cell(text);
     wish.rest = text;
     return wish;
+  }
+
+  // What stands behind a move and is no part of it. A move that is legal without it has nothing behind it, unless
+  // others begin so; behind any move a letter that is no piece's means nothing.
+  std::string_view behind_move() const {
+    if (wish_.rest.empty() || wish_.hires) return {};
+    bool whole = false;
+    for (const MoveView& move : moves_)
+      if (begins(move)) {
+        if (wish_.to == nowhere || move.steps.size() > steps()) return nonsense() ? wish_.rest : std::string_view();
+        whole = true;
+      }
+    return whole || nonsense() ? wish_.rest : std::string_view();
+  }
+  // Letters and digits that cannot say what a piece becomes.
+  bool nonsense() const {
+    const char first = wish_.rest[0];
+    if (!is_small(first) && !is_capital(first) && !is_digit(first)) return false;
+    return wish_.rest.size() > 1 ||
+           std::ranges::find(game_.info().kinds, to_capital(first), &KindView::letter) == game_.info().kinds.end();
+  }
+  std::size_t steps() const {
+    return std::size_t{wish_.dropped != 0} + std::size_t{wish_.from != nowhere} + std::size_t{!wish_.part.empty()} +
+           std::size_t{wish_.to != nowhere};
   }
 
   // ---- what could be done

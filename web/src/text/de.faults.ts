@@ -130,6 +130,7 @@ export const faults: FaultWords = {
     stuck: '{1} auf {2} hat keinen Zug',
     'not-allowed': 'Die Regeln erlauben es nicht',
     'why-what': 'why braucht einen Zug oder dessen Felder',
+    'behind-move': "'{1}' hinter {2} gehört zu keinem Zug",
 
     // Why a move is not legal: the ways of the pieces
     'another-way': 'So zieht diese Figur nicht ({1}, {2} nach {3})',

@@ -135,6 +135,7 @@ export const faults: FaultWords = {
     stuck: '{1} de {2} no tiene jugadas',
     'not-allowed': 'las reglas no lo permiten',
     'why-what': 'why necesita una jugada o sus casillas',
+    'behind-move': "'{1}' detrás de {2} no es parte de una jugada",
 
     // Why a move is not legal: the ways of the pieces
     'another-way': 'esa pieza no mueve así ({1}, de {2} a {3})',

@@ -134,6 +134,7 @@ export const faults: FaultWords = {
     stuck: 'cette pièce n’a aucun coup ({1} en {2})',
     'not-allowed': 'les règles ne le permettent pas',
     'why-what': 'why demande un coup ou ses cases',
+    'behind-move': "'{1}' après {2} ne fait partie d’aucun coup",
 
     // Why a move is not legal: the ways of the pieces
     'another-way': 'cette pièce ne se déplace pas ainsi ({1}, de {2} en {3})',
