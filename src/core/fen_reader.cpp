@@ -55,8 +55,15 @@ class Reader {
     if (parts.size() != board_.rows.size()) return failure(fault::ranks, parts.size(), board_.rows.size());
     for (std::size_t row = 0; row < parts.size(); ++row)
       if (auto ok = read_rank(parts[row], board_.rows[row]); !ok)
-        return failure(fault::rank, board_.name(board_.rows[row].back()).substr(1), parts[row], ok.error());
+        return failure(fault::rank, rank_of(row), parts[row], ok.error());
     return {};
+  }
+  // As the names of its cells have it; a rank of holes has none.
+  std::string rank_of(std::size_t row) const {
+    const auto& cells = board_.rows[row];
+    const std::string name = cells.empty() ? std::string() : board_.name(cells.front());
+    const std::size_t digits = name.find_first_of(decimal_digits);
+    return digits == name.npos ? std::to_string(board_.rows.size() - row) : name.substr(digits);
   }
   Expected<void> read_rank(std::string_view rest, const std::vector<Cell>& cells) {
     std::size_t next = 0;
