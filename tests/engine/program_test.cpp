@@ -376,12 +376,91 @@ TEST(ProgramTest, VA22ChoosesAVariantOfAFile) {
   EXPECT_EQ(counted("setoption name UCI_Variant value riders"), "Nodes searched: 24");
   EXPECT_EQ(counted("setoption name UCI_Variant value horses"), "Nodes searched: 16");
   program.send("setoption name UCI_Variant value owls");
-  EXPECT_TRUE(program.line().value_or("").contains("'owls'"));
+  EXPECT_TRUE(
+      program.line().value_or("").ends_with("'owls'; there are mercenary, mercenary3, mercurial, merger, cooperative, "
+                                            "chess, riders, horses"));
   EXPECT_EQ(counted("variant [x : chess] | piece N = nightrider NN"), "Nodes searched: 24");
   EXPECT_TRUE(run_with({"perft", path, "1"}).output.contains(" 16 positions"));
   EXPECT_TRUE(run_with({"perft", path + ":riders", "1"}).output.contains(" 24 positions"));
   EXPECT_EQ(run_with({"perft", path + ":owls", "1"}).status, 1);
   std::filesystem::remove(path);
+}
+
+// All faults of a file are told when it is named; what is in order can be chosen.
+TEST(ProgramTest, VA3TellsTheFaultsOfAFileAtOnce) {
+  const std::string path = temporary_path("faulty.ini");
+  std::ofstream(path)
+      << "\xef\xbb\xbf[good : chess]\npiece N = horse nN\n\n[bad : chess]\npiece N = knight NX\nlimit = 5\n\n"
+         "[heir : bad]\npassing = off\n";
+  const std::string output =
+      run_with({}, "setoption name VariantPath value " + path + "\nsetoption name UCI_Variant value good\ngo perft 1")
+          .output;
+  EXPECT_TRUE(output.contains(" var chess var good\n")) << output;
+  EXPECT_TRUE(output.contains("info string error: line 5, column 19: 'NX', character 2")) << output;
+  EXPECT_TRUE(output.contains("info string error: line 6, column 9: 'limit'")) << output;
+  EXPECT_EQ(output.find("line 5", output.find("line 5") + 1), output.npos) << "told once: " << output;
+  EXPECT_TRUE(output.contains("Nodes searched: 16")) << output;
+  std::ofstream(path) << "[good : chess]\npiece N\nlimit\n";
+  const std::string refused = run_with({}, "setoption name VariantPath value " + path).output;
+  EXPECT_TRUE(refused.contains("error: line 2, column 1: ") && refused.contains("error: line 3, column 1: "))
+      << refused;
+  std::filesystem::remove(path);
+}
+
+// How a game is played is told in the terminal, and no word is broken.
+TEST(ProgramTest, PlayTellsTheRules) {
+  const auto rules = [](const std::string& spec) {
+    return run_with({"play", spec, "--black", "human"}, "rules\nquit").output;
+  };
+  EXPECT_TRUE(rules("mercenary").contains("A turn is a gray move, then a main move with your own army."));
+  EXPECT_FALSE(rules("mercenary").contains("You need"));
+  const std::string hawks =
+      rules("[hawks : chess] | about = Two hawks. | piece B = hawk HADG | limit = 60 | stalemate = loses");
+  EXPECT_TRUE(hawks.contains("Two hawks."));
+  std::istringstream lines(hawks);
+  for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 96u) << line;
+}
+
+constexpr const char* mini_chess =
+    "[mini : chess] | board = 4x5 | without = B R Q | promotion P = N | start = nnkn/pppp/4/PPPP/NNKN";
+
+// The folder is made, with those above it; what pieces are worth is the end of the answer about pieces.
+TEST(ProgramTest, LabMakesItsFolderAndSaysWorths) {
+  const std::string above = temporary_path("lab-folder"), folder = above + "/new";
+  const Outcome asked = run_with({"lab", "pieces", mini_chess, "--minutes", "0.01", "--folder", folder});
+  EXPECT_EQ(asked.status, 0) << asked.complaints;
+  EXPECT_TRUE(asked.output.contains("\nWorths in ")) << asked.output;
+  std::string run;
+  for (const auto& file : std::filesystem::directory_iterator(folder))
+    if (file.path().extension() == ".jsonl") run = file.path();
+  EXPECT_EQ(run_with({"lab", "report", run, "--csv", folder + "/tables"}).status, 0);
+  EXPECT_TRUE(std::filesystem::is_directory(folder + "/tables"));
+  std::ofstream(above + "/file") << "x";
+  EXPECT_NE(run_with({"lab", "pieces", mini_chess, "--minutes", "0.01", "--folder", above + "/file/x"}).status, 0);
+  std::filesystem::remove_all(above);
+}
+
+// Where nothing can be written over, each line stands by itself; training ends with a network or the reason for none.
+TEST(ProgramTest, TrainPrintsLinesWhereNoTerminalIs) {
+  const std::string network = temporary_path("lines.network"), folder = temporary_path("lines.training");
+  const auto train = [&](const char* variant, std::vector<std::string> more) {
+    more.insert(more.begin(), {"train", variant, "--generations", "1", "--match-nodes", "10", "--out", network});
+    const Outcome outcome = run_with(more);
+    std::filesystem::remove_all(folder);
+    std::filesystem::remove(network);
+    return outcome;
+  };
+  const Outcome ended = train(mini_chess, {"--count", "300", "--match", "2"});
+  EXPECT_EQ(ended.status, 0) << ended.complaints;
+  EXPECT_TRUE(ended.complaints.starts_with("games for network 1: ")) << ended.complaints;
+  EXPECT_TRUE(ended.complaints.ends_with('\n'));
+  EXPECT_FALSE(ended.complaints.contains('\r'));
+  EXPECT_TRUE(ended.output.contains("written to") || ended.output.contains("better than the terms")) << ended.output;
+  const Outcome few = train("[kk : chess] | board = 4x4 | without = N B R Q P | piece K = king sW | start = k3/4/4/3K",
+                            {"--hours", "0.01", "--match", "500"});
+  EXPECT_EQ(few.status, 1);
+  EXPECT_TRUE(few.complaints.contains("500 different openings")) << few.complaints;
+  EXPECT_FALSE(few.output.contains("network 1")) << "said before games are played";
 }
 
 // What an order says must not be passed over, whether the game is of the table or a variant.

@@ -98,6 +98,9 @@ Expected<std::string> variant_of_network(std::string_view file) {
 }
 
 std::string_view ready_made_text(std::string_view name) { return ready_made_variant(name); }
+std::unexpected<Error> error_at(const VariantFault& one) {
+  return failure(fault::variant, one.line, one.column, one.error);
+}
 
 std::vector<VariantFault> faults_of_variant(std::string_view text) {
   VariantFaults faults;

@@ -24,6 +24,8 @@ Expected<std::string> variant_of_network(std::string_view file);
 
 // The text of a variant that comes with the program (variants/), by its name; empty if there is none of that name.
 std::string_view ready_made_text(std::string_view name);
+// A fault with its line and column, as an error.
+std::unexpected<Error> error_at(const VariantFault& one);
 
 // All that is wrong with a text; empty if it can be played.
 std::vector<VariantFault> faults_of_variant(std::string_view text);

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/ascii.hpp"
+#include "core/faults.hpp"
 #include "core/first_module.hpp"
 #include "core/printable.hpp"
 #include "edge/game/faults.hpp"
@@ -26,6 +27,15 @@ std::string_view first_game() {
 
 bool same_but_for_case(std::string_view a, std::string_view b) {
   return std::ranges::equal(a, b, {}, to_small, to_small);
+}
+
+// "option name UCI_Variant type combo default chess var mercenary …", with the names of a file's variants behind the
+// games.
+std::string variants_option(std::span<const std::string> more) {
+  std::string out = "option name UCI_Variant type combo default " + std::string(first_game());
+  for (const GameInfo* game : games()) out += " var " + std::string(game->id);
+  for (const std::string& name : more) out += " var " + name;
+  return out;
 }
 
 }  // namespace
@@ -123,9 +133,7 @@ Expected<void> Protocol::uci(Words words) {
     emit("option name " + std::string(option.name) + " type spin default " +
          std::to_string(std::min(defaults.*option.value, most(option))) + " min " + std::to_string(option.least) +
          " max " + std::to_string(most(option)));
-  std::string variants = "option name UCI_Variant type combo default " + std::string(first_game());
-  for (const GameInfo* game : games()) variants += " var " + std::string(game->id);
-  emit(variants);
+  emit(variants_option({}));
   if (host_.read_file) emit("option name VariantPath type string default <empty>");
   if constexpr (!wasm_build) {
     if (host_.read_file) emit("option name EvalFile type string default <empty>");
@@ -176,7 +184,8 @@ Expected<void> Protocol::set_option(Words words) {
 // `variant [name : chess] | …`: a game by its text.
 Expected<void> Protocol::variant(Words words) { return set_variant(words.until("")); }
 
-// The variants of a file can be chosen by their names from then on.
+// The variants of a file can be chosen by their names from then on, and its faults are told at once. A variant with
+// faults is not listed.
 Expected<void> Protocol::read_variants([[maybe_unused]] const std::string& path) {
   if constexpr (wasm_build) {
     return failure(fault::no_variants);
@@ -187,16 +196,44 @@ Expected<void> Protocol::read_variants([[maybe_unused]] const std::string& path)
     }
     auto text = host_.read_file(path);
     if (!text) return std::unexpected(text.error());
-    VariantFaults faults;
-    const auto sections = read_sections(*text, faults);
-    if (!faults.empty()) return faults.error();
+    VariantFaults of_text;
+    const auto sections = read_sections(*text, of_text);
+    if (!of_text.empty()) return refuse_all(of_text.list());
+    std::vector<std::string> names;
+    std::vector<VariantFault> all;
+    for (const VariantSection& section : sections) {
+      VariantFaults faults;
+      if (open_variant(text_up_to(*text, section.name), faults)) names.push_back(section.name);
+      for (const VariantFault& fault : faults.list())  // those of a variant are its descendants' as well
+        if (std::ranges::none_of(all, [&](const VariantFault& one) {
+              return one.line == fault.line && one.column == fault.column && one.error.is(*fault.error.fault);
+            }))
+          all.push_back(fault);
+    }
     variants_ = *std::move(text);
-    std::string option = "option name UCI_Variant type combo default " + std::string(first_game());
-    for (const GameInfo* game : games()) option += " var " + std::string(game->id);
-    for (const VariantSection& section : sections) option += " var " + section.name;
-    emit(option);
-    return {};
+    emit(variants_option(names));
+    return refuse_all(all);
   }
+}
+
+// All but the last one are refused here.
+Expected<void> Protocol::refuse_all(std::span<const VariantFault> faults) const {
+  for (const VariantFault& one : faults) {
+    if (&one == &faults.back()) return error_at(one);
+    refuse(error_at(one).error());
+  }
+  return {};
+}
+
+// A game of the table, or a variant of the file that VariantPath has named.
+Expected<std::unique_ptr<AnyGame>> Protocol::open_named(const std::string& spec) const {
+  const std::string text = wasm_build ? std::string() : text_up_to(variants_, spec);
+  auto game = open_game(text.empty() ? spec : text);
+  if (game || !game.error().is(fault::no_game) || variants_.empty()) return game;
+  std::string names = game.error().arguments[1];
+  VariantFaults faults;
+  for (const VariantSection& section : read_sections(variants_, faults)) names += ", " + section.name;
+  return failure(fault::no_game, spec, names);
 }
 
 // The network of a variant, from a file: games of that variant have it from then on, which need not be the one that is
@@ -239,9 +276,7 @@ std::string_view Protocol::network_for(const AnyGame& game) const {
 
 Expected<void> Protocol::set_variant(const std::string& spec) {
   if (spec.empty()) return failure(fault::no_variant);
-  std::string text;
-  if constexpr (!wasm_build) text = text_up_to(variants_, spec);
-  auto game = open_game(text.empty() ? spec : text);
+  auto game = open_named(spec);
   if (!game) return std::unexpected(game.error());
   int network_number = 0;
   if constexpr (!in_first_module) {

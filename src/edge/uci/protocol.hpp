@@ -4,10 +4,12 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "edge/game/any_game.hpp"
+#include "edge/game/variants.hpp"
 #include "edge/uci/go_command.hpp"
 #include "edge/uci/played_line.hpp"
 #include "edge/uci/words.hpp"
@@ -99,6 +101,8 @@ class Protocol {
 
   Expected<void> set_variant(const std::string& spec);
   Expected<void> read_variants(const std::string& path);
+  Expected<std::unique_ptr<AnyGame>> open_named(const std::string& spec) const;
+  Expected<void> refuse_all(std::span<const VariantFault> faults) const;
   Expected<void> read_network(const std::string& path);
   Expected<void> keep_network(std::string_view file, std::string variant);
   std::string_view network_for(const AnyGame& game) const;

@@ -16,6 +16,13 @@ bool is_name(std::string_view text) {
          std::ranges::all_of(text, [](char c) { return is_small(c) || is_digit(c) || c == '-'; });
 }
 
+// Editors put a byte order mark before a text.
+std::string_view without_mark(std::string_view text) {
+  constexpr std::string_view mark = "\xef\xbb\xbf";
+  if (text.starts_with(mark)) text.remove_prefix(mark.size());
+  return text;
+}
+
 class LineReader {
  public:
   explicit LineReader(VariantFaults& faults) : faults_(faults) {}
@@ -109,11 +116,13 @@ std::unexpected<Error> VariantFaults::error() const {
 }
 
 bool is_variant_text(std::string_view text) {
+  text = without_mark(text);
   const std::size_t first = text.find_first_not_of(" \t\r\n|");
   return first != text.npos && (text[first] == '[' || text[first] == '#');
 }
 
 std::vector<VariantSection> read_sections(std::string_view text, VariantFaults& faults) {
+  text = without_mark(text);
   if (text.size() > most_variant_bytes) {
     faults.add(1, 1, failure(fault::variant_long, text.size(), most_variant_bytes));
     return {};
@@ -122,6 +131,7 @@ std::vector<VariantSection> read_sections(std::string_view text, VariantFaults& 
 }
 
 std::string text_up_to(std::string_view text, std::string_view name) {
+  text = without_mark(text);
   // A heading stands at the beginning of a line, or behind a bar.
   std::size_t end = text.npos;
   bool found = false;
