@@ -31,7 +31,7 @@ export interface Kind {
   name: string;
   /** In pawns; left out where nobody counts it. */
   worth?: number;
-  /** Of a variant's: the kind whose drawing it takes; empty: it has none but its letter. */
+  /** Of a variant's: the kind whose drawing it takes, or the name of a drawing; empty: it has none but its letter. */
   drawing?: string;
 }
 

@@ -19,7 +19,8 @@ struct KindView {
   std::string_view name;  // "rook"
   int worth = 0;          // in pawns, as players count; 0 for what nobody counts, such as a king
   KindRole role = KindRole::piece;
-  char drawing = 0;  // the kind whose drawing it takes; 0: its own, ' ': there is none, but its letter
+  // Whose drawing it takes: a kind's letter or the name of a drawing; empty: its own, " ": there is none, but its letter.
+  std::string_view drawing = {};
 };
 
 // A piece on the board, in a hand or below another piece.

@@ -23,19 +23,21 @@ const JsonValue& by_name() {
 
 // Does another piece's drawing stand for this kind?
 bool is_like_another(const KindView& kind) {
-  return kind.drawing != 0 && kind.drawing != ' ' && kind.drawing != kind.letter;
+  return !kind.drawing.empty() && kind.drawing != " " && kind.drawing != std::string_view(&kind.letter, 1);
 }
 
 // Null: there is none.
+const JsonValue* shape_named(std::string_view name) {
+  const JsonValue* const named = by_name()[name];
+  const std::string_view other = named == nullptr ? std::string_view() : named->text;
+  if (named == nullptr || other.empty()) return named;
+  return other.size() == 1 ? by_letter()[other] : by_name()[other];
+}
 const JsonValue* shape_of(const KindView& kind) {
-  const char letter = kind.drawing == 0 ? kind.letter : kind.drawing;
-  if (kind.drawing == 0 || kind.drawing == ' ')
-    if (const JsonValue* const named = by_name()[kind.name]) {
-      const std::string_view other = named->text;
-      if (other.empty()) return named;
-      return other.size() == 1 ? by_letter()[other] : by_name()[other];
-    }
-  return by_letter()[std::string_view(&letter, 1)];
+  if (is_like_another(kind)) return kind.drawing.size() == 1 ? by_letter()[kind.drawing] : shape_named(kind.drawing);
+  if (kind.drawing.empty() || kind.drawing == " ")
+    if (const JsonValue* const named = shape_named(kind.name)) return named;
+  return kind.drawing == " " ? nullptr : by_letter()[std::string_view(&kind.letter, 1)];
 }
 
 std::string_view part(const JsonValue& shape, std::string_view name) {

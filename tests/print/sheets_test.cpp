@@ -12,6 +12,8 @@
 #include "engine/files.hpp"
 #include "engine/print/pdf.hpp"
 #include "print/faults.hpp"
+#include "games/variants/drawings.hpp"
+#include "print/board.hpp"
 #include "print/kit.hpp"
 #include "print/men.hpp"
 #include "print/rules_page.hpp"
@@ -241,20 +243,21 @@ TEST(Sheets, HaveAllPiecesInAllColours) {
 }
 
 TEST(Sheets, DrawPiecesOfVariantsByTheirNames) {
-  constexpr char none = ' ';
-  const auto named = [](char letter, std::string_view name, char drawing = none) {
+  const auto named = [](char letter, std::string_view name, std::string_view drawing = " ") {
     return drawn({letter, name, 0, KindRole::piece, drawing});
   };
   const std::string letter = named('H', "newcomer");
   EXPECT_EQ(count(letter, ">H</text>"), 1U);
   EXPECT_EQ(count(named('H', "hawk"), "</text>"), 0U);
   EXPECT_NE(named('H', "hawk"), named('H', "camel"));
-  EXPECT_EQ(named('H', "hawk"), named('B', "hawk", 0)) << "a piece of the parent under another name";
+  EXPECT_EQ(named('H', "hawk"), named('B', "hawk", "")) << "a piece of the parent under another name";
   EXPECT_EQ(named('M', "commoner"), named('X', "man"));
-  EXPECT_EQ(named('Q', "queen"), named('Q', "", 0));
-  EXPECT_EQ(named('B', "newcomer", 0), named('B', "bishop", 0));
-  EXPECT_EQ(named('B', "hawk", 'B'), named('B', "bishop", 0)) << "what a text says goes first";
-  EXPECT_EQ(count(named('H', "hawk", 'N'), ">H</text>"), 1U) << "a drawing of another piece has the letter, too";
+  EXPECT_EQ(named('Q', "queen"), named('Q', "", ""));
+  EXPECT_EQ(named('B', "newcomer", ""), named('B', "bishop", ""));
+  EXPECT_EQ(named('B', "hawk", "B"), named('B', "bishop", "")) << "what a text says goes first";
+  EXPECT_EQ(count(named('H', "hawk", "N"), ">H</text>"), 1U) << "a drawing of another piece has the letter, too";
+  const std::string alone = named('X', "newcomer");
+  for (const std::string_view one : drawings) EXPECT_NE(named('X', "newcomer", one), alone) << one;
   const auto variant = game_at("[x : chess] | piece B = hawk HADG");
   EXPECT_EQ(drawn(print::kind_of(print::kit_of(*variant).kinds, 'B')), named('B', "hawk"));
 }

@@ -35,7 +35,7 @@ void write_kinds(JsonWriter& json, const AnyGame& game) {
     json.object([&] {
       json.member("letter", std::string_view(&kind.letter, 1));
       json.member("name", kind.name);
-      if (kind.drawing != 0) json.member("drawing", std::string_view(&kind.drawing, kind.drawing == ' ' ? 0 : 1));
+      if (!kind.drawing.empty()) json.member("drawing", kind.drawing == " " ? std::string_view() : kind.drawing);
       if (kind.worth > 0 && game.fen_form().stacking == Stacking::none) json.member("worth", kind.worth);
     });
   });

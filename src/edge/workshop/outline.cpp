@@ -42,7 +42,7 @@ void write_kind(JsonWriter& json, const VariantDefinition& variant, const Varian
     json.member("betza", std::span(kind.betza).first(armies_of(variant).size()));
     json.member("worth", kind.worth);
     json.member("centipawns", centipawns);
-    json.member("like", letter_text(kind.like));
+    json.member("like", kind.like);
     json.member("becomes", kind.becomes);
     json.member("rank", variant.ranks - kind.before_end);
     json.member("royal", kind.royal);

@@ -4,7 +4,7 @@
 
 namespace turncoat {
 
-inline constexpr KindView checkers_kinds[] = {{'M', "man", 1, KindRole::pawn, 'P'}, {'K', "king", 2, KindRole::piece}};
+inline constexpr KindView checkers_kinds[] = {{'M', "man", 1, KindRole::pawn, "P"}, {'K', "king", 2, KindRole::piece}};
 
 extern const GameInfo checkers_info;
 

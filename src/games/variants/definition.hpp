@@ -31,7 +31,7 @@ struct VariantKind {
   std::string name;
   std::array<std::string, 4> betza;  // by army, in the order of armies_of()
   int worth = 0;                     // in centipawns; 0: not said
-  char like = 0;                     // the letter of the piece whose drawing it takes; 0: not said
+  std::string like;                  // the letter or the name of the drawing that it takes; empty: not said
   std::string becomes;               // letters of what it promotes to; empty: it does not promote
   int before_end = 0;                // so many ranks before the last one it promotes already
   bool royal = false;

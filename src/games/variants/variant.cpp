@@ -218,9 +218,9 @@ Variant<M, Armies>::Variant(const VariantDefinition& variant)
                      kind.royal             ? KindRole::royal
                      : kind.becomes.empty() ? KindRole::piece
                                             : KindRole::pawn,
-                     kind.like != 0                        ? kind.like
-                     : parent.kind(kind.letter) != nullptr ? '\0'
-                                                           : ' '});
+                     !kind.like.empty()                    ? std::string_view(kind.like)
+                     : parent.kind(kind.letter) != nullptr ? std::string_view()
+                                                           : " "});
     if (kind.royal) {
       all_kings = all_kings && moves_as(definition, kind, "K");
     } else if (kind.becomes.empty()) {

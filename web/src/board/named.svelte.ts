@@ -35,6 +35,9 @@ export function drawingNamed(name: string): string | undefined {
 /** The names that have one, as far as they have come. */
 export const drawnNames = (): string[] => [...named.keys()];
 
+/** The names of drawings alone, without other names of the same drawing. */
+export const drawnAlone = (): string[] => [...named].flatMap(([name, shape]) => (typeof shape === 'string' ? [] : [name]));
+
 /** What a kind is drawn as; in a variant it can be any piece, and what its text says of the drawing goes first. */
 export function drawingOf({ spec, kinds }: Description, letter: string): Pick<Art, 'kind' | 'letter'> {
   const { drawing, name = '' } = kinds.find((kind) => kind.letter === letter) ?? {};
@@ -42,7 +45,7 @@ export function drawingOf({ spec, kinds }: Description, letter: string): Pick<Ar
   const own = isFree ? drawingNamed(name) : undefined;
   if (own) return { kind: own };
   // One that takes another's, or has none, has its letter, too.
-  const kind = drawing ?? letter;
+  const kind = (drawing && drawing.length > 1 && drawingNamed(drawing)) || (drawing ?? letter);
   return kind === letter ? { kind } : { kind, letter };
 }
 

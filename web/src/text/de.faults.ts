@@ -439,7 +439,9 @@ export const faults: FaultWords = {
     'variant-piece': "'{1}' ist keine Figur: ein Name, ihre Gangart, dann nach Wunsch worth und like",
     'variant-piece-name': "'{1}' ist kein Name einer Figur: bis zu 24 kleine Buchstaben und Bindestriche",
     'variant-worth': "'{1}' ist kein Wert: Hundertstel eines Bauern, 1 bis 9999",
-    'variant-like': "'{1}' ist kein Buchstabe einer Figur, von der es Zeichnungen gibt: {2}",
+    'variant-like': "Eine Zeichnung '{1}' gibt es nicht; es gibt {2}",
+    'variant-without-piece':
+      "'{1}' ist hier weggelassen, aber Zeile {2} sagt, wie es zieht; eins von beiden muss weg",
     'variant-betza': "'{1}', Zeichen {2}: {cause}",
     'variant-kinds': '{1} Arten von Figuren sind zu viele; höchstens {2} sind erlaubt',
     'variant-no-piece': "Eine Figur '{1}' gibt es nicht; es gibt {2}",

@@ -445,7 +445,9 @@ export const faults: FaultWords = {
     'variant-piece': "'{1}' no es una pieza: un nombre, su movimiento y, si se quiere, worth y like",
     'variant-piece-name': "'{1}' no es el nombre de una pieza: hasta 24 letras minúsculas y guiones",
     'variant-worth': "'{1}' no es un valor: centésimas de peón, de 1 a 9999",
-    'variant-like': "'{1}' no es la letra de una pieza de la que haya dibujos: {2}",
+    'variant-like': "no hay ningún dibujo '{1}'; hay {2}",
+    'variant-without-piece':
+      "'{1}' se deja fuera aquí, pero la línea {2} dice cómo se mueve; sobra una de las dos",
     'variant-betza': "'{1}', carácter {2}: {cause}",
     'variant-kinds': '{1} clases de piezas son demasiadas; se admiten {2} como mucho',
     'variant-no-piece': "no existe la pieza '{1}'; existen {2}",

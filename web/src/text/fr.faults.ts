@@ -449,7 +449,9 @@ export const faults: FaultWords = {
       "'{1}' n’est pas une pièce : un nom, son déplacement, puis worth et like si on le souhaite",
     'variant-piece-name': "'{1}' n’est pas un nom de pièce : jusqu’à 24 lettres minuscules et traits d’union",
     'variant-worth': "'{1}' n’est pas une valeur : en centièmes de pion, de 1 à 9999",
-    'variant-like': "'{1}' n’est pas la lettre d’une pièce dont il existe un dessin : {2}",
+    'variant-like': "il n’y a pas de dessin '{1}' ; il y a {2}",
+    'variant-without-piece':
+      "'{1}' est laissé de côté ici, mais la ligne {2} dit comment il se déplace ; l’un des deux est de trop",
     'variant-betza': "'{1}', caractère {2} : {cause}",
     'variant-kinds': '{1} sortes de pièces, c’est trop ; le maximum est {2}',
     'variant-no-piece': "il n’y a pas de pièce '{1}' ; il y a {2}",

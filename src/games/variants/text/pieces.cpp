@@ -1,6 +1,7 @@
 // The definition of a variant: its pieces, who is royal, who promotes, who castles.
 #include <cstdlib>
 
+#include "games/variants/drawings.hpp"
 #include "games/variants/text/reader.hpp"
 
 namespace turncoat {
@@ -9,6 +10,12 @@ namespace {
 
 constexpr std::string_view drawn_letters = "PNBRQK";
 constexpr std::size_t most_leaps = 64;
+
+std::string all_drawings() {
+  std::string out;
+  for (const std::string_view one : drawings) (out += out.empty() ? "" : ", ") += one;
+  return out;
+}
 
 const Fault& fault_of(BetzaFault what) {
   switch (what) {
@@ -131,11 +138,11 @@ void DefinitionReader::take_piece(const VariantEntry& entry) {
       else
         kind.worth = *worth;
     } else if (words[i] == "like") {
-      if (words[i + 1].size() != 1 || !drawn_letters.contains(words[i + 1][0]))
-        faults_.add_at_value(entry, failure(fault::variant_like, words[i + 1], "P, N, B, R, Q, K"),
+      if (std::ranges::find(drawings, words[i + 1]) == std::end(drawings))
+        faults_.add_at_value(entry, failure(fault::variant_like, words[i + 1], all_drawings()),
                              offset_of(words[i + 1]));
       else
-        kind.like = words[i + 1][0];
+        kind.like = words[i + 1];
     } else {
       faults_.add_at_value(entry, failure(fault::variant_piece, entry.value), offset_of(words[i]));
     }
