@@ -64,6 +64,8 @@ inline constexpr Fault variant_kinds = {"variant-kinds", "{1} kinds of pieces ar
 inline constexpr Fault variant_no_piece = {"variant-no-piece", "there is no piece '{1}'; there are {2}"};
 inline constexpr Fault variant_piece_meant = {"variant-piece-meant",
                                               "there is no piece '{1}'; did you mean {2} ({3})?"};
+inline constexpr Fault variant_without_piece = {
+    "variant-without-piece", "'{1}' is left out here, but line {2} says how it moves; drop one of the two"};
 inline constexpr Fault variant_army_name = {"variant-army-name",
                                             "'{1}' is called {2} in the other army; a kind has one name"};
 

@@ -60,8 +60,11 @@ export const faults: FaultWords = {
       'the text says how dice move Red': 'Der Text sagt, wie Würfel Rot ziehen',
       '1 to 6, faces of a die': '1 bis 6, Augen eines Würfels',
       'each army has one royal piece': 'Jede Armee hat eine königliche Figur',
-      'the text has that piece': 'Der Text hat diese Figur',
+      'captors keep their side unless a text says turns':
+        'Wer schlägt, wechselt die Seite nur, wenn ein Text turns sagt',
+      'no piece for hire is there at the start': 'Am Anfang steht keine Söldnerfigur da',
       'the text says how the game starts': 'Der Text sagt, wie das Spiel anfängt',
+      'there is no castling here': 'Hier wird nicht rochiert',
     },
   },
   sentences: {
@@ -127,10 +130,10 @@ export const faults: FaultWords = {
     'no-pass': 'Es gibt einen Zug, also wird nicht gepasst',
     'only-pass': 'Es gibt keinen Zug, nur Passen',
     choices: 'Es ist noch etwas zu wählen: {1}',
+    'behind-move': "'{1}' hinter {2} gehört zu keinem Zug",
     stuck: '{1} auf {2} hat keinen Zug',
     'not-allowed': 'Die Regeln erlauben es nicht',
     'why-what': 'why braucht einen Zug oder dessen Felder',
-    'behind-move': "'{1}' hinter {2} gehört zu keinem Zug",
 
     // Why a move is not legal: the ways of the pieces
     'another-way': 'So zieht diese Figur nicht ({1}, {2} nach {3})',

@@ -65,8 +65,11 @@ export const faults: FaultWords = {
       'the text says how dice move Red': 'el texto dice cómo mueven los dados a las rojas',
       '1 to 6, faces of a die': 'de 1 a 6, las caras de un dado',
       'each army has one royal piece': 'cada ejército tiene una pieza real',
-      'the text has that piece': 'el texto tiene esa pieza',
+      'captors keep their side unless a text says turns':
+        'quien captura solo cambia de bando si un texto dice turns',
+      'no piece for hire is there at the start': 'al principio no hay ninguna pieza mercenaria',
       'the text says how the game starts': 'el texto dice cómo empieza el juego',
+      'there is no castling here': 'aquí no hay enroque',
     },
   },
   sentences: {
@@ -132,10 +135,10 @@ export const faults: FaultWords = {
     'no-pass': 'hay una jugada posible, así que no se pasa',
     'only-pass': 'no hay jugadas; solo se puede pasar',
     choices: 'aún hay algo que elegir: {1}',
+    'behind-move': "'{1}' detrás de {2} no es parte de una jugada",
     stuck: '{1} de {2} no tiene jugadas',
     'not-allowed': 'las reglas no lo permiten',
     'why-what': 'why necesita una jugada o sus casillas',
-    'behind-move': "'{1}' detrás de {2} no es parte de una jugada",
 
     // Why a move is not legal: the ways of the pieces
     'another-way': 'esa pieza no mueve así ({1}, de {2} a {3})',

@@ -61,8 +61,11 @@ export const faults: FaultWords = {
       'the text says how dice move Red': 'le texte dit comment les dés jouent les Rouges',
       '1 to 6, faces of a die': 'de 1 à 6, faces d’un dé',
       'each army has one royal piece': 'chaque armée a une seule pièce royale',
-      'the text has that piece': 'le texte a cette pièce',
+      'captors keep their side unless a text says turns':
+        'la pièce qui prend ne change de camp que si un texte dit turns',
+      'no piece for hire is there at the start': 'aucune pièce mercenaire n’est là au départ',
       'the text says how the game starts': 'le texte dit comment la partie commence',
+      'there is no castling here': 'il n’y a pas de roque ici',
     },
   },
   sentences: {
@@ -131,10 +134,10 @@ export const faults: FaultWords = {
     'no-pass': 'il y a un coup, on ne peut donc pas passer',
     'only-pass': 'il n’y a aucun coup, on peut seulement passer',
     choices: 'il reste un choix à faire : {1}',
+    'behind-move': "'{1}' après {2} ne fait partie d’aucun coup",
     stuck: 'cette pièce n’a aucun coup ({1} en {2})',
     'not-allowed': 'les règles ne le permettent pas',
     'why-what': 'why demande un coup ou ses cases',
-    'behind-move': "'{1}' après {2} ne fait partie d’aucun coup",
 
     // Why a move is not legal: the ways of the pieces
     'another-way': 'cette pièce ne se déplace pas ainsi ({1}, de {2} en {3})',

@@ -15,6 +15,7 @@ class ChessReader : public DefinitionReader {
     take_pieces();
     take_royal();
     take_promotions();
+    check_captor();
     if (out_.of<OfChess>().capture != CaptureRule::hand) return;
     for (const VariantEntry& entry : entries_)
       if (entry.key == "drop" && entry.letter != 0) take_drop(entry);
@@ -23,6 +24,14 @@ class ChessReader : public DefinitionReader {
   void check_own() override { take_castles(); }
 
   void take_drop(const VariantEntry& entry);
+  // Captors keep their side unless a text says otherwise.
+  void check_captor() {
+    const VariantEntry* entry = find("captor");
+    if (entry == nullptr || entry->value != "stays") return;
+    if (std::ranges::find(replaced_, "captor", &VariantEntry::key) != replaced_.end()) return;
+    faults_.add(*entry, failure(fault::variant_no_effect, "captor = stays",
+                                "captors keep their side unless a text says turns"));
+  }
 };
 
 void ChessReader::take_drop(const VariantEntry& entry) {

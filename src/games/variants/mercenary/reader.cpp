@@ -9,6 +9,13 @@ namespace turncoat {
 
 namespace {
 
+// Where "castling=on" stands in "enpassant=on,castling=on".
+std::size_t offset_of_option(std::string_view options, std::string_view name) {
+  for (const std::string_view one : split(options, ','))
+    if (one.starts_with(name)) return static_cast<std::size_t>(one.data() - options.data());
+  return 0;
+}
+
 class MercenaryReader : public DefinitionReader {
  public:
   using DefinitionReader::DefinitionReader;
@@ -45,8 +52,11 @@ void MercenaryReader::take_first() {
   const Spec usual(mercenary_info);
   for (const Option& option : mercenary_info.options)
     if (std::ranges::find(open, option.name) == open.end() && (*spec)[option.name] != usual[option.name])
-      return faults_.add_at_value(*entry,
-                                  failure(fault::variant_no_effect, option.name, "the text says how the game starts"));
+      return faults_.add_at_value(
+          *entry,
+          failure(fault::variant_no_effect, option.name,
+                  option.name == "castling" ? "there is no castling here" : "the text says how the game starts"),
+          offset_of_option(entry->value, option.name));
   const auto options = mercenary_options(*spec);
   if (!options) return faults_.add_at_value(*entry, std::unexpected(options.error()));
   const std::string name = out_.name;
@@ -83,6 +93,9 @@ bool MercenaryReader::check_start_text(const VariantEntry& start) {
 }
 
 void MercenaryReader::check_hired() {
+  if (const VariantEntry* way = find("way");
+      way != nullptr && std::ranges::none_of(out_.men, [](const Stack& stack) { return stack.men[0].army >= 2; }))
+    faults_.add(*way, failure(fault::variant_no_effect, "way", "no piece for hire is there at the start"));
   const bool left = std::ranges::any_of(out_.men, [](const Stack& stack) { return stack.men[0].army == 3; });
   if (own().hired != MercenaryArmies::one && !left) add_at(find("options"), failure(fault::variant_no_left_army), {});
 }

@@ -46,8 +46,8 @@ std::vector<std::string> piece_lines(const VariantDefinition& v, const VariantDe
   if (before != nullptr && before->name == kind.name && before->betza == kind.betza && kind.worth == before->worth &&
       kind.like.empty())
     return {};
-  const std::string rest = (kind.worth == 0 ? "" : " worth " + std::to_string(kind.worth)) +
-                           (kind.like.empty() ? "" : " like " + kind.like);
+  const std::string rest =
+      (kind.worth == 0 ? "" : " worth " + std::to_string(kind.worth)) + (kind.like.empty() ? "" : " like " + kind.like);
   const std::string key = std::string("piece ") + kind.letter;
   const auto armies = std::span(kind.betza).first(armies_of(v).size());
   if (std::ranges::all_of(armies, [&](const std::string& betza) { return betza == armies[0]; }))

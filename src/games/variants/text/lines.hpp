@@ -10,6 +10,7 @@ struct VariantLines {
   std::string name;  // the variant's
   int heading_line = 1;
   std::vector<VariantEntry> entries;
+  std::vector<VariantEntry> replaced;  // what sections above say of the same keys
 };
 
 }  // namespace turncoat

@@ -8,7 +8,6 @@ namespace turncoat {
 
 namespace {
 
-constexpr std::string_view drawn_letters = "PNBRQK";
 constexpr std::size_t most_leaps = 64;
 
 std::string all_drawings() {
@@ -66,8 +65,10 @@ void DefinitionReader::take_pieces() {
           letter.size() == 1 ? std::ranges::find(out_.kinds, letter[0], &VariantKind::letter) : out_.kinds.end();
       if (at == out_.kinds.end())
         faults_.add_at_value(*entry, no_piece(letter), offset);
-      else if (std::ranges::any_of(entries_, [&](auto& e) { return e.key == "piece" && e.letter == letter[0]; }))
-        faults_.add_at_value(*entry, failure(fault::variant_no_effect, "without", "the text has that piece"), offset);
+      else if (const auto piece = std::ranges::find_if(
+                   entries_, [&](const VariantEntry& e) { return e.key == "piece" && e.letter == letter[0]; });
+               piece != entries_.end())
+        faults_.add_at_value(*entry, failure(fault::variant_without_piece, letter, piece->line), offset);
       else
         out_.kinds.erase(at);
     }

@@ -90,11 +90,12 @@ std::optional<VariantParent> take_chain(const std::vector<VariantSection>& secti
   if (std::ranges::find(parent_ids, out.name) != std::end(parent_ids))
     faults.add(out.heading_line, 2, failure(fault::variant_name_taken, out.name));
   for (const VariantSection& section : chain.sections)
-    for (const VariantEntry& entry : section.entries)
-      if (std::ranges::none_of(out.entries, [&](const VariantEntry& other) {
-            return other.key == entry.key && other.letter == entry.letter && other.army == entry.army;
-          }))
-        out.entries.push_back(entry);
+    for (const VariantEntry& entry : section.entries) {
+      const bool counts = std::ranges::none_of(out.entries, [&](const VariantEntry& other) {
+        return other.key == entry.key && other.letter == entry.letter && other.army == entry.army;
+      });
+      (counts ? out.entries : out.replaced).push_back(entry);
+    }
   if (!chain.parent) {
     const VariantSection& last = chain.sections.back();
     std::vector<std::string_view> known(std::begin(parent_ids), std::end(parent_ids));

@@ -26,7 +26,11 @@ std::optional<BetzaSlip> read_leaps(std::string_view betza, std::vector<Leap>& o
 class DefinitionReader {
  public:
   DefinitionReader(const VariantDefinition& parent, VariantLines lines, VariantFaults& faults)
-      : faults_(faults), heading_line_(lines.heading_line), entries_(std::move(lines.entries)), out_(parent) {
+      : faults_(faults),
+        heading_line_(lines.heading_line),
+        entries_(std::move(lines.entries)),
+        replaced_(std::move(lines.replaced)),
+        out_(parent) {
     out_.name = out_.title = std::move(lines.name);
   }
   virtual ~DefinitionReader() = default;
@@ -117,7 +121,7 @@ class DefinitionReader {
 
   VariantFaults& faults_;
   int heading_line_;
-  std::vector<VariantEntry> entries_;
+  std::vector<VariantEntry> entries_, replaced_;
   VariantDefinition out_;
   Area<128> map_;
 };
