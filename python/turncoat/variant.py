@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import stat
 from os import PathLike
 
 from ._turncoat import _variant, _variant_faults
 from .values import GameInfo, VariantFault
+
+
+_MOST_BYTES = 1 << 20
+
+
+def _text_of(path: str | PathLike[str]) -> str:
+    """The text of a regular file of at most a mebibyte; a pipe would be waited for, and a device may have no end."""
+    with open(path, "rb", opener=lambda name, flags: os.open(name, flags | os.O_NONBLOCK)) as file:
+        found = os.fstat(file.fileno())
+        if not stat.S_ISREG(found.st_mode):
+            raise OSError(errno.EINVAL, "no regular file", os.fspath(path))
+        if found.st_size > _MOST_BYTES:
+            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), os.fspath(path))
+        return file.read().decode("utf-8")
 
 
 class Variant(str):
@@ -30,9 +47,8 @@ class Variant(str):
 
     @classmethod
     def read(cls, path: str | PathLike[str]) -> Variant:
-        """The last variant of a file. Raises OSError where it cannot be read."""
-        with open(path, encoding="utf-8") as file:
-            return cls(file.read())
+        """The last variant of a file. Raises OSError where it cannot be read, or is no regular file of at most a mebibyte."""
+        return cls(_text_of(path))
 
     @staticmethod
     def faults(text: str) -> list[VariantFault]:

@@ -9,6 +9,8 @@ inline constexpr Fault at = {"at", "{1}: {cause}"};
 inline constexpr Fault at_line = {"at-line", "{1}, line {2}: {cause}"};
 inline constexpr Fault at_record = {"at-record", "{1}, record {2}: {cause}"};
 inline constexpr Fault cannot_read = {"cannot-read", "{1} cannot be read: {2}"};
+inline constexpr Fault no_regular_file = {"no-regular-file",
+                                          "{1} is no regular file; pipes, devices and sockets are not read"};
 inline constexpr Fault cannot_write = {"cannot-write", "{1} cannot be written: {2}"};
 inline constexpr Fault exists = {"exists", "{1} exists already"};
 inline constexpr Fault memory = {"memory", "there is not enough memory"};

@@ -12,6 +12,7 @@
 #include <optional>
 
 #include "engine/faults.hpp"
+#include "native/regular_file.hpp"
 
 namespace turncoat {
 
@@ -111,13 +112,22 @@ bool OpenFile::write_all(std::string_view text) const {
 }
 
 std::unexpected<Error> file_failure(failing::Fitting<std::string, std::string> what, const std::string& path) {
+  if (errno == not_regular) return failure(fault::no_regular_file, path);
   return failing::make(*what.fault, {path, std::strerror(errno)});
 }
 
+Expected<OpenFile> open_file(const std::string& path, int flags) {
+  OpenFile file(open_regular(path.c_str(), flags));
+  if (file) return file;
+  return (flags & O_ACCMODE) == O_RDONLY ? file_failure(fault::cannot_read, path)
+                                         : file_failure(fault::cannot_write, path);
+}
+
 Expected<std::string> read_file(const std::string& path, std::size_t most) {
+  const auto file = open_file(path, O_RDONLY);
+  if (!file) return std::unexpected(file.error());
   std::string text;
-  const OpenFile file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  if (!file || !file.read_all(text, most)) return file_failure(fault::cannot_read, path);
+  if (!file->read_all(text, most)) return file_failure(fault::cannot_read, path);
   return text;
 }
 

@@ -34,7 +34,11 @@ class OpenFile {
 // "FILE cannot be written: No space left on device", by errno; the fault is fault::cannot_write or the like.
 std::unexpected<Error> file_failure(failing::Fitting<std::string, std::string> what, const std::string& path);
 
-// The content of a file of at most this many bytes.
+// A regular file to be read, by the flags of open(2): what is none (a pipe, a device, a folder) is refused and never
+// waited for.
+Expected<OpenFile> open_file(const std::string& path, int flags);
+
+// The content of a regular file of at most this many bytes.
 Expected<std::string> read_file(const std::string& path, std::size_t most = std::size_t{4} << 30);
 
 // Replaces the file, if it exists, by one with this content: it is written next to it, brought to the disk and renamed.

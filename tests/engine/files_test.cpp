@@ -63,7 +63,45 @@ TEST_F(FilesTest, SayWhyTheyCannotBeWritten) {
   EXPECT_EQ(complaint_of(check_writable(path("no/file"))),
             path("no/file") + " cannot be written: No such file or directory");
   EXPECT_EQ(sentence(read_file(path(".")).error()), path(".") + " cannot be read: Is a directory");
-  EXPECT_EQ(sentence(read_file("/dev/zero", 1000).error()), "/dev/zero cannot be read: File too large");
+}
+
+// What no regular file is, or a larger one than there can be, is refused at once, whichever program opens it.
+TEST_F(FilesTest, AreRegularAndOfBoundedSize) {
+  const std::string pipe = path("pipe.ini"), large = path("large.ini");
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  ASSERT_TRUE(write_file(large, std::string((1 << 20) + 1, '#')));
+  const auto none = [](const std::string& name) {
+    return name + " is no regular file; pipes, devices and sockets are not read";
+  };
+  EXPECT_EQ(sentence(read_file(pipe).error()), none(pipe));
+  EXPECT_EQ(sentence(read_file("/dev/zero", 1000).error()), none("/dev/zero"));
+  EXPECT_EQ(sentence(read_file(large, 1 << 20).error()), large + " cannot be read: File too large");
+  std::filesystem::create_symlink(pipe, path("link.ini"));
+  EXPECT_EQ(sentence(read_file(path("link.ini")).error()), none(path("link.ini")));
+  std::filesystem::create_directories(path("training"));
+  for (const std::string name : {"plan", "run", "positions"})
+    ASSERT_EQ(mkfifo(path("training/" + name).c_str(), 0600), 0);
+  for (const std::string& command :
+       {"perft " + pipe + " 1", "play " + pipe, "games " + pipe, "print " + pipe + " --out " + path("x.pdf"),
+        "verify " + pipe, "pgn " + pipe, "play chess --network " + pipe,
+        "match chess --first depth=1 --second depth=1 --games 2 --openings " + pipe,
+        "match chess --first depth=1 --second depth=1 --games 2 --records " + pipe, "tune chess --records " + pipe,
+        "sample chess --positions 9 --file " + pipe, "train chess --positions " + pipe + " --out " + path("y"),
+        "lab run chess --games 2 --nodes 10 --out " + pipe, "lab report " + pipe}) {
+    const Outcome ended = Program(Program::Shell{"timeout 20 $TURNCOAT " + command}).finish("");
+    EXPECT_NE(ended.status, 124) << command;
+    EXPECT_NE(ended.status, 0) << command;
+    EXPECT_TRUE(ended.complaints.contains("regular file") || ended.complaints.contains("no file that records"))
+        << command << ": " << ended.complaints;
+  }
+  for (const std::string option : {"VariantPath", "EvalFile"})
+    for (const std::string& file : {pipe, large, std::string("/dev/zero"), path(".")}) {
+      const Outcome spoken =
+          Program(std::vector<std::string>{}).finish("setoption name " + option + " value " + file + "\nquit");
+      EXPECT_TRUE(spoken.output.contains("info string error: ")) << option << ' ' << file << spoken.output;
+    }
+  const std::string typed = Program({"play", "chess", "--black", "human"}).finish("load " + pipe + "\nquit").output;
+  EXPECT_TRUE(typed.contains("is no regular file")) << typed;
 }
 
 // ---- the program
@@ -105,7 +143,8 @@ TEST_F(FilesTest, WhatIsNoFileIsRefused) {
            {train + "/dev/full", "/dev/full cannot be written: No space left on device"},
            {train + path("no/network"), path("no/network") + " cannot be written: No such file or directory"},
            {train + path("network") + " --start " + path("."), path(".") + " cannot be read: Is a directory"},
-           {train + path("network") + " --start /dev/full", "/dev/full cannot be read: File too large"},
+           {train + path("network") + " --start /dev/full",
+            "/dev/full is no regular file; pipes, devices and sockets are not read"},
            {train + path("network") + " --start " + path("other"), path("other") + ": a network of 13 numbers"},
            {"train chess --network " + path("network") + " --positions " + path("."),
             path(".") + " cannot be read: Is a directory"},

@@ -28,8 +28,9 @@ namespace {
 class RunFile {
  public:
   Expected<void> open(const std::string& path, const LabManifest& manifest, const LabShard& shard) {
-    file_ = OpenFile(::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
-    if (!file_) return file_failure(fault::cannot_write, path);
+    auto opened = open_file(path, O_RDWR | O_CREAT | O_APPEND);
+    if (!opened) return std::unexpected(opened.error());
+    file_ = *std::move(opened);
     if (flock(file_.descriptor(), LOCK_EX | LOCK_NB) != 0) return failure(fault::lab_used, path);
     std::string text;
     if (!file_.read_all(text, std::size_t{8} << 30)) return file_failure(fault::cannot_read, path);

@@ -75,11 +75,11 @@ Expected<MatchRecords> MatchRecords::open(const std::string& path, const MatchPl
 }
 
 Expected<void> MatchRecords::open_locked() {
-  file_ = OpenFile(::open(path_.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0666));
-  if (!file_) return file_failure(fault::cannot_write, path_);
-  struct stat status{};
-  if (fstat(file_.descriptor(), &status) != 0) return file_failure(fault::cannot_read, path_);
-  if (!S_ISREG(status.st_mode)) return failure(fault::records_file, path_);
+  auto file = open_file(path_, O_RDWR | O_CREAT | O_APPEND);
+  if (!file)
+    return file.error().is(fault::no_regular_file) ? failure(fault::records_file, path_)
+                                                   : std::unexpected(file.error());
+  file_ = *std::move(file);
   if (flock(file_.descriptor(), LOCK_EX | LOCK_NB) == 0) return {};
   if (errno == EWOULDBLOCK) return failure(fault::records_used, path_);
   return file_failure(fault::cannot_lock, path_);

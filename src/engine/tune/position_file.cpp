@@ -1,5 +1,7 @@
 #include "engine/tune/position_file.hpp"
 
+#include <fcntl.h>
+
 #include <filesystem>
 #include <limits>
 #include <optional>
@@ -74,6 +76,8 @@ Expected<PositionFile> PositionFile::open(const std::string& path, const std::st
   out.path_ = path;
   const std::string first_line = "# " + ordered;
   std::uint64_t whole = 0, read = 0, positions = 0;
+  if (const auto file = open_file(path, O_RDONLY); !file && std::filesystem::exists(path))
+    return std::unexpected(file.error());
   if (std::ifstream in(path, std::ios::binary); in && in.peek() != EOF) {
     std::string line;
     if (!std::getline(in, line) || line != first_line) return failure(fault::positions_other, path, first_line);
@@ -112,6 +116,7 @@ Expected<void> PositionFile::add(const SampledGame& game) {
 
 Expected<void> read_positions(const std::string& path,
                               const std::function<Expected<void>(const FiledPosition&)>& take) {
+  if (const auto file = open_file(path, O_RDONLY); !file) return std::unexpected(file.error());
   std::ifstream in(path, std::ios::binary);
   if (!in || in.peek() == EOF) return in.eof() ? Expected<void>() : file_failure(fault::cannot_read, path);
   constexpr std::size_t together = 500;

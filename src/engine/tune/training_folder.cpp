@@ -14,8 +14,9 @@ namespace turncoat {
 Expected<LineFile> LineFile::open(const std::string& path, const std::string& first_line) {
   constexpr std::size_t largest = 1 << 26;
   LineFile out(path);
-  out.file_ = OpenFile(::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
-  if (!out.file_) return file_failure(fault::cannot_write, path);
+  auto file = open_file(path, O_RDWR | O_CREAT | O_APPEND);
+  if (!file) return std::unexpected(file.error());
+  out.file_ = *std::move(file);
   if (flock(out.file_.descriptor(), LOCK_EX | LOCK_NB) != 0) return failure(fault::training_used, path);
   std::string text;
   if (!out.file_.read_all(text, largest)) return file_failure(fault::cannot_read, path);

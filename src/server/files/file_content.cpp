@@ -7,6 +7,8 @@
 #include <cerrno>
 #include <utility>
 
+#include "native/regular_file.hpp"
+
 namespace turncoat::server {
 namespace {
 
@@ -16,12 +18,13 @@ std::error_code last_error() { return {errno, std::system_category()}; }
 
 std::expected<FileContent, std::error_code> FileContent::open(const std::filesystem::path& path) {
   FileContent content;
-  // Non-blocking, lest something other than a file has taken its place meanwhile: a pipe would be waited for.
-  content.descriptor_ = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW);
-  if (content.descriptor_ < 0) return std::unexpected(last_error());
+  content.descriptor_ = open_regular(path.c_str(), O_RDONLY | O_NOFOLLOW);
+  if (content.descriptor_ < 0)
+    return std::unexpected(errno == not_regular || errno == EISDIR
+                               ? std::make_error_code(std::errc::no_such_file_or_directory)
+                               : last_error());
   struct stat facts{};
   if (::fstat(content.descriptor_, &facts) != 0) return std::unexpected(last_error());
-  if (!S_ISREG(facts.st_mode)) return std::unexpected(std::make_error_code(std::errc::no_such_file_or_directory));
   content.size_ = static_cast<std::uint64_t>(facts.st_size);
   if (content.size_ > small) return content;
 

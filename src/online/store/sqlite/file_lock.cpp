@@ -13,6 +13,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "native/regular_file.hpp"
+
 namespace turncoat::online {
 
 namespace {
@@ -20,6 +22,8 @@ namespace {
 std::string had_by(const std::string& who) {
   return who + " has it; two servers share a PostgreSQL database, or each has a file of its own (--db)";
 }
+
+std::string why_not_opened() { return errno == not_regular ? "it is no regular file" : std::strerror(errno); }
 
 // The process that has locked a file by any of its names, as the system tells.
 std::string locked_by(int file) {
@@ -45,16 +49,16 @@ std::expected<FileLock, std::string> FileLock::of(const std::string& database) {
   const std::string path = std::filesystem::weakly_canonical(database, error).string() + ".lock";
   FileLock lock;
   lock.path_ = database;
-  lock.beside_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (lock.beside_ < 0) return std::unexpected(path + ": " + std::strerror(errno));
+  lock.beside_ = open_regular(path.c_str(), O_RDWR | O_CREAT, 0600);
+  if (lock.beside_ < 0) return std::unexpected(path + ": " + why_not_opened());
   std::array<char, 32> text{};
   if (::flock(lock.beside_, LOCK_EX | LOCK_NB) != 0) {
     const ssize_t size = ::read(lock.beside_, text.data(), text.size() - 1);
     return std::unexpected(had_by(size > 0 ? "process " + std::string(text.data(), static_cast<std::size_t>(size))
                                            : std::string("another process")));
   }
-  lock.database_ = ::open(database.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (lock.database_ < 0) return std::unexpected(std::string(std::strerror(errno)));
+  lock.database_ = open_regular(database.c_str(), O_RDWR | O_CREAT, 0600);
+  if (lock.database_ < 0) return std::unexpected(why_not_opened());
   // A hard link has another name, and so another lock beside it.
   if (::flock(lock.database_, LOCK_EX | LOCK_NB) != 0) return std::unexpected(had_by(locked_by(lock.database_)));
   const std::string id = std::to_string(::getpid());
