@@ -42,19 +42,22 @@ function(turncoat_migrations TARGET FOLDER)
   turncoat_embed(${TARGET} ${FOLDER}/migrations text ${scripts})
 endfunction()
 
-# What sheets for a real board are made of: the drawings of the pieces, which the page has too, and the texts of rules.
+# What sheets for a real board are made of: the drawings of the pieces, which the page has too, the texts of rules, and
+# the sentences about what variants change.
 function(turncoat_print_texts TARGET)
   set(board ${PROJECT_SOURCE_DIR}/web/src/board)
   turncoat_embed(${TARGET} print/shapes text ${board}/shapes.json ${board}/named_shapes.json)
-  file(GLOB texts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/print/rules/*.txt)
-  turncoat_embed(${TARGET} print/rules text ${texts})
-  set(names "")
-  foreach(text ${texts})
-    cmake_path(GET text FILENAME name)
-    string(REGEX REPLACE "\\.txt$" "" name ${name})
-    string(APPEND names "\"${name}\",\n")
+  foreach(folder rules changes)
+    file(GLOB texts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/print/${folder}/*.txt)
+    turncoat_embed(${TARGET} print/${folder} text ${texts})
+    set(names "")
+    foreach(text ${texts})
+      cmake_path(GET text FILENAME name)
+      string(REGEX REPLACE "\\.txt$" "" name ${name})
+      string(APPEND names "\"${name}\",\n")
+    endforeach()
+    file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/embedded/print/${folder}_names.inc CONTENT "@names@" @ONLY)
   endforeach()
-  file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/embedded/print/rules_names.inc CONTENT "@names@" @ONLY)
 endfunction()
 
 # Sets OUT to the layers that a layer or its rooms may include, by src/layers.txt, without itself.

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 #include "edge/diagram/cell_geometry.hpp"
 #include "print/men.hpp"
+#include "print/variant_rules.hpp"
 
 namespace turncoat::print {
 
@@ -30,6 +32,12 @@ Board::Board(const AnyGame& game, double square)
     std::ranges::sort(*list);
     list->erase(std::unique(list->begin(), list->end()), list->end());
   }
+  // Where a cell of such a name would be, as seen from any other one.
+  const auto place = [](std::string_view name) { return Point(name[0] - 'a', -std::atoi(name.substr(1).data())); };
+  const Point from = cells_[0].outline[0], first = place(cells_[0].name);
+  if (const auto variant = definition_of(game.spec()))
+    for (const std::string& hole : variant->holes)
+      holes_.push_back({from.x + place(hole).x - first.x, from.y + place(hole).y - first.y});
 }
 
 void Board::draw_cell(Pen& pen, const CellView& cell) const {
@@ -44,6 +52,16 @@ void Board::draw_cell(Pen& pen, const CellView& cell) const {
 
 void Board::draw_cells(Pen& pen) const {
   for (const CellView& cell : cells_) draw_cell(pen, cell);
+  for (const Point& hole : holes_) draw_hole(pen, {hole.x * square_, hole.y * square_});
+}
+
+// Hatched, as what is not there.
+void Board::draw_hole(Pen& pen, Point at) const {
+  constexpr Ink line = {{}, "#9a9a9a", 0.2};
+  pen.box(at, square_, square_, {"#c9c9c9", "#8f7d5e", 0.25});
+  for (double step = square_ / 6; step < 2 * square_; step += square_ / 6)
+    pen.line({at.x + std::max(0.0, step - square_), at.y + std::min(step, square_)},
+             {at.x + std::min(step, square_), at.y + std::max(0.0, step - square_)}, line);
 }
 
 void Board::draw(Pen& pen) const {

@@ -31,6 +31,7 @@ class Board {
 
  private:
   void draw_cell(Pen& pen, const CellView& cell) const;
+  void draw_hole(Pen& pen, Point at) const;
   void draw_piece(Pen& pen, const PieceView& piece, bool numbers) const;
   const CellView& at(std::string_view name) const;
 
@@ -40,6 +41,7 @@ class Board {
   std::vector<Label> labels_;
   std::array<double, 4> edges_{};
   std::vector<double> columns_, rows_;
+  std::vector<Point> holes_;  // the upper left corners of cells that are not there, in sides of a cell
 };
 
 }  // namespace turncoat::print

@@ -1,8 +1,11 @@
 #include "print/chart.hpp"
 
-#include <array>
+#include <algorithm>
+#include <numeric>
 
 #include "print/letters.hpp"
+#include "print/sentences.hpp"
+#include "print/variant_rules.hpp"
 #include "print/words.hpp"
 
 namespace turncoat::print {
@@ -11,21 +14,21 @@ namespace {
 
 class Chart {
  public:
-  Chart(const Spec& spec, const Order& order, double letters)
-      : spec_(spec), page_(order, std::string(order.words->chart_title)), words_(*order.words), size_(letters) {}
+  Chart(const AnyGame& game, const Order& order, double letters)
+      : game_(game),
+        spec_(game_behind(game.spec())),
+        page_(order, std::string(order.words->chart_title)),
+        words_(*order.words),
+        size_(letters) {}
 
   bool fits() const { return y_ <= page_.bottom(); }
 
   void draw() {
     y_ = write_title(page_) - 1;
-    paragraph(words_.chart_lead, margin, page_.right() - margin, size_);
+    paragraph(filled(words_.chart_lead), margin, page_.right() - margin, size_);
     y_ += 2.5;
-    const bool victim = spec_.is("equal", "victim");
-    row("1", words_.p1_question, words_.p1_action);
-    row("2", words_.p2_question, victim ? words_.p2_by_victim : words_.p2_by_move);
-    row("3", words_.p3_question, words_.p3_action);
-    row("4", words_.p4_question, spec_.is("declined", "final") ? words_.p4_final : words_.p4_open);
-    row("5", words_.p5_question, words_.p5_action);
+    for (const int priority : variant_.order)
+      if (priority != 0) draw_priority(priority);
     const bool next = spec_.is("stuck", "next");
     row("6", words_.p6_question,
         std::string(words_.p6_action) + ' ' + std::string(next ? words_.p6_next : words_.p6_again));
@@ -37,6 +40,52 @@ class Chart {
 
  private:
   static constexpr double question_width = 62, action_left = margin + question_width + 16;
+
+  void draw_priority(int number) {
+    switch (number) {
+      case 1: return row("1", words_.p1_question, words_.p1_action);
+      case 2:
+        return row("2", words_.p2_question, spec_.is("equal", "victim") ? words_.p2_by_victim : words_.p2_by_move);
+      case 3: return row("3", words_.p3_question, words_.p3_action);
+      case 4: return row("4", words_.p4_question, spec_.is("declined", "final") ? words_.p4_final : words_.p4_open);
+      default: return row("5", words_.p5_question, words_.p5_action);
+    }
+  }
+
+  // The numbers in a sentence: dice, the faces on which Red dares, what pieces are worth.
+  std::string filled(std::string_view text) const {
+    const NamingDice& naming = variant_.naming;
+    const auto faces = [](int from, int to) {
+      std::string out;
+      for (int face = from; face <= to; ++face) out += (out.empty() ? "" : ", ") + std::to_string(face);
+      return out.empty() ? std::string("–") : out;
+    };
+    const auto die = [](int sides) { return sides == 6 ? std::string() : " (d" + std::to_string(sides) + ")"; };
+    std::string files;
+    for (int face = 1; face <= naming.square_sides[1]; ++face)
+      files += (files.empty() ? "" : ", ") + std::to_string(face) + ' ' +
+               static_cast<char>('a' + face + naming.square_plus[1] - 1);
+    return with_gaps(text,
+                     {{"worths", worths()},
+                      {"dares", faces(1, variant_.dare)},
+                      {"declines", faces(variant_.dare + 1, 6)},
+                      {"dice", std::string(words_.dice[static_cast<std::size_t>(naming.dice - 1)]) + die(naming.sides)},
+                      {"less", std::to_string(naming.less)},
+                      {"rank_die", die(naming.square_sides[0])},
+                      {"file_die", die(naming.square_sides[1])},
+                      {"plus", std::to_string(naming.square_plus[0])},
+                      {"files", files}});
+  }
+  // "queen 9, rook 5": the worthiest first.
+  std::string worths() const {
+    std::vector<std::pair<int, std::string>> all;
+    for (const VariantKind& kind : variant_.kinds)
+      if (!kind.royal) all.emplace_back(-kind.worth, name_word(kind.name, words_) + ' ' + in_pawns(kind.worth));
+    std::ranges::sort(all);
+    std::string out;
+    for (const auto& [worth, text] : all) out += (out.empty() ? "" : ", ") + text;
+    return out;
+  }
 
   double height_of(const std::vector<std::string>& lines) const {
     return static_cast<double>(lines.size()) * size_ * 1.28 + 3.2;
@@ -63,8 +112,8 @@ class Chart {
   // A question on the left, what follows from yes on the right; no leads down.
   void row(std::string_view name, std::string_view question, std::string_view action) {
     const double action_width = page_.right() - action_left;
-    const auto asked = lines_of(question, question_width - 12, size_, true);
-    const auto done = lines_of(action, action_width - 4, size_);
+    const auto asked = lines_of(filled(question), question_width - 12, size_, true);
+    const auto done = lines_of(filled(action), action_width - 4, size_);
     const double height = std::max({height_of(asked), height_of(done), 9.0});
     page_.pen.box({margin, y_}, question_width, height, {"#f6efe2", "#7a3b12", 0.35}, 2);
     page_.pen.circle({margin + 5, y_ + height / 2}, 3.4, {"#b8322a"});
@@ -84,39 +133,60 @@ class Chart {
 
   void end() {
     const double width = page_.right() - margin;
-    const auto lines = lines_of(words_.p7_put, width - 6, size_);
+    const auto lines = lines_of(filled(words_.p7_put), width - 6, size_);
     page_.pen.box({margin, y_}, width, height_of(lines), {"#ffffff", "#777777", 0.25}, 2);
     text(lines, margin + 3, y_);
     y_ += height_of(lines) + 4;
   }
 
-  // Where the numbers begin, in how many of 216 throws each comes up; and how a die draws lots.
+  // In how many throws each number comes up, by its total: of all that are possible.
+  std::vector<int> ways() const {
+    const NamingDice& naming = variant_.naming;
+    std::vector<int> totals = {1};
+    for (int die = 0; die < naming.dice; ++die) {
+      std::vector<int> next(totals.size() + static_cast<std::size_t>(naming.sides), 0);
+      for (std::size_t total = 0; total < totals.size(); ++total)
+        for (int face = 1; face <= naming.sides; ++face) next[total + static_cast<std::size_t>(face)] += totals[total];
+      totals = std::move(next);
+    }
+    totals.erase(totals.begin(), totals.begin() + naming.less);
+    return totals;  // by number
+  }
+
+  // Where the numbers begin, in how many of all throws each comes up; and how a die draws lots.
   void tables() {
-    constexpr double cell = 14.5;
+    const PositionView view = game_.view();
+    const std::vector<int> ways = this->ways();
+    const int all = std::accumulate(ways.begin(), ways.end(), 0);
+    const int columns = std::max(8, variant_.files);
+    const double room = 116, cell = room / columns;
     page_.pen.write({margin, y_ + 3}, words_.numbers_title, {.size = 3, .bold = true});
-    constexpr int ways[] = {1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1};
-    constexpr std::string_view kinds = "RNBQKBNR";
     const double top = y_ + 5;
-    for (int i = 0; i < 16; ++i) {
-      const int column = i % 8, row = i < 8 ? 1 : 0;
+    for (const PieceView& piece : view.pieces) {
+      if (piece.number == 0) continue;
+      const int i = piece.number - 1, column = i % columns, row = i < columns ? 1 : 0;
       const Point at = {margin + column * cell, top + row * 12.5};
       page_.pen.box(at, cell, 12.5, {"#fdfbf6", "#8f7d5e", 0.2});
-      page_.pen.write({at.x + cell / 2, at.y + 5.4}, std::to_string(i + 1),
+      page_.pen.write({at.x + cell / 2, at.y + 5.4}, std::to_string(piece.number),
                       {.size = 4.4, .ink = "#b8322a", .bold = true, .side = Side::middle});
-      const std::string kind(kind_word(i < 8 ? 'P' : kinds[static_cast<std::size_t>(i - 8)], words_));
-      page_.pen.write({at.x + cell / 2, at.y + 8.4}, kind + ' ' + static_cast<char>('a' + column) + (i < 8 ? '7' : '8'),
-                      {.size = 2.1, .ink = "#444444", .side = Side::middle});
-      page_.pen.write({at.x + cell / 2, at.y + 11.4}, std::to_string(ways[i]) + " / 216",
-                      {.size = 2, .ink = "#777777", .side = Side::middle});
+      const std::string kind = name_word(game_.info().kind_name(piece.kind), words_) + ' ' + piece.cell;
+      page_.pen.write({at.x + cell / 2, at.y + 8.4}, kind,
+                      {.size = fitting_size(kind, 2.1, cell - 0.6), .ink = "#444444", .side = Side::middle});
+      const std::string chance =
+          std::to_string(ways[static_cast<std::size_t>(piece.number)]) + " / " + std::to_string(all);
+      page_.pen.write({at.x + cell / 2, at.y + 11.4}, chance,
+                      {.size = fitting_size(chance, 2, cell - 0.6), .ink = "#777777", .side = Side::middle});
     }
-    const double left = margin + 8 * cell + 5;
+    const double left = margin + room + 5;
     page_.pen.write({left, y_ + 3}, words_.lot_title, {.size = 3, .bold = true});
     for (std::size_t i = 0; i < words_.lots.size(); ++i)
       page_.pen.write({left, top + 3.4 + static_cast<double>(i) * 4.2}, words_.lots[i], {.size = 2.7});
     y_ = top + 27;
   }
 
-  const Spec& spec_;
+  const AnyGame& game_;
+  Spec spec_;  // of the game itself, with a variant's options
+  VariantDefinition variant_ = definition_of(game_.spec()).value_or(parent_definition(VariantParent::cooperative));
   Page page_;
   const Words& words_;
   double size_;  // of the letters
@@ -126,9 +196,9 @@ class Chart {
 }  // namespace
 
 // In the largest letters with which it fits.
-Page chart_page(const Spec& spec, const Order& order) {
+Page chart_page(const AnyGame& game, const Order& order) {
   for (double letters = 3.6;; letters -= 0.1) {
-    Chart chart(spec, order, letters);
+    Chart chart(game, order, letters);
     chart.draw();
     if (chart.fits() || letters < 2.3) return std::move(chart).page();
   }

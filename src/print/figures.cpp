@@ -5,6 +5,7 @@
 #include "print/grid.hpp"
 #include "print/letters.hpp"
 #include "print/men.hpp"
+#include "print/variant_rules.hpp"
 #include "print/words.hpp"
 
 namespace turncoat::print {
@@ -77,9 +78,9 @@ void draw_disc(Pen& pen, Point middle, double radius, const Figure& figure, cons
   // The silhouette stands out from the disc.
   const Paint turned = {paint.name, paint.line, paint.fill};
   draw_man(pen, kind, turned, {middle.x - side / 2, middle.y - side * 0.62}, side);
-  const std::string below = figure.home.empty() ? std::string(kind_word(figure.kind, words)) : figure.home;
-  pen.write({middle.x, middle.y + radius * 0.76}, below,
-            {radius * (figure.home.empty() ? 0.24 : 0.36), paint.line, true, Side::middle});
+  const std::string below = figure.home.empty() ? name_word(kind.name, words) : figure.home;
+  const double size = fitting_size(below, radius * (figure.home.empty() ? 0.24 : 0.36), radius * 1.2, true);
+  pen.write({middle.x, middle.y + radius * 0.76}, below, {size, paint.line, true, Side::middle});
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #pragma once
 // What a game needs beside its board: which pieces, in which form and colours, and which markers. What is special to a
-// game stands in a table, by its id; a game that is not there gets the pieces of its start as standees.
+// game stands in a table, by the id of the game or of that behind a variant; a game that is not there gets the pieces
+// of its start as standees.
 #include <span>
 #include <string>
 #include <vector>

@@ -7,6 +7,7 @@
 #include "print/grid.hpp"
 #include "print/letters.hpp"
 #include "print/men.hpp"
+#include "print/variant_rules.hpp"
 #include "print/words.hpp"
 
 namespace turncoat::print {
@@ -81,8 +82,9 @@ std::vector<Page> tag_pages(const Kit& kit, const Order& order) {
           pen.circle(middle, radius, {"#fff6ee", "#222222", 0.2});
           pen.write({middle.x, middle.y + radius * 0.36}, std::to_string(figure.number),
                     {radius * 1.05, "#5a1510", true, Side::middle});
-          pen.write({middle.x, at.y + place + 2.4}, kind_word(figure.kind, *order.words),
-                    {2.4, "#444444", false, Side::middle});
+          const std::string name = name_word(kind_of(kit.kinds, figure.kind).name, *order.words);
+          pen.write({middle.x, at.y + place + 2.4}, name,
+                    {fitting_size(name, 2.4, place), "#444444", false, Side::middle});
         });
   }
   return std::move(grid).pages();

@@ -93,9 +93,14 @@ double draw_legend(Pen& pen, const AnyGame& game, const Words& words, Point at) 
 
 }  // namespace
 
-std::optional<RulesPage> rules_page(const AnyGame& game, const Order& order, std::span<const Place> places) {
-  const auto all = rules_of(game.spec(), *order.words, places);
+std::optional<RulesPage> rules_page(const AnyGame& game, const Order& order, std::span<const Place> places,
+                                    std::string_view other_lead) {
+  auto all = rules_of(game.spec(), *order.words, places);
   if (all.empty()) return {};
+  if (!other_lead.empty()) {
+    all.erase(all.begin(), std::ranges::find(all, true, &Paragraph::heading));
+    all.insert(all.begin(), {false, std::string(other_lead)});
+  }
   const auto lead = std::ranges::find(all, true, &Paragraph::heading) - all.begin();
   const std::span<const Paragraph> paragraphs = std::span(all).subspan(static_cast<std::size_t>(lead));
   Page page(order, std::string(title_word(game.info().title, *order.words)));

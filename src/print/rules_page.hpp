@@ -17,6 +17,8 @@ struct RulesPage {
   Page page;
   bool fits = true;
 };
-std::optional<RulesPage> rules_page(const AnyGame& game, const Order& order, std::span<const Place> places);
+// `other_lead`: what stands above the columns in place of what is needed, unless it is empty.
+std::optional<RulesPage> rules_page(const AnyGame& game, const Order& order, std::span<const Place> places,
+                                    std::string_view other_lead = {});
 
 }  // namespace turncoat::print

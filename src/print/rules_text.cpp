@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "print/variant_rules.hpp"
+
 namespace turncoat::print {
 
 namespace {
@@ -39,27 +41,31 @@ bool holds(const Spec& spec, std::string_view condition) {
   return found != negated;
 }
 
-std::string words_of(const Place& place, const Words& words) {
-  const std::string first = std::to_string(place.first), last = std::to_string(place.last);
-  return first == last ? std::string(words.one_sheet) + first : std::string(words.sheets) + first + "–" + last;
-}
-
 std::string filled(const Spec& spec, const Words& words, std::span<const Place> places, std::string_view line) {
   std::string out(line);
   for (std::size_t at = 0; (at = out.find('{', at)) != out.npos;) {
     const std::size_t end = out.find('}', at);
     const std::string name = out.substr(at + 1, end - at - 1);
     const auto place = std::ranges::find(places, name, &Place::part);
-    out.replace(at, end + 1 - at, place == places.end() ? std::string(spec[name]) : words_of(*place, words));
+    const bool option = std::ranges::find(spec.game().options, name, &Option::name) != spec.game().options.end();
+    out.replace(at, end + 1 - at,
+                place != places.end() ? place_words(*place, words)
+                : option              ? std::string(spec[name])
+                                      : std::string());
   }
   return out;
 }
 
 }  // namespace
 
+std::string place_words(const Place& place, const Words& words) {
+  const std::string first = std::to_string(place.first), last = std::to_string(place.last);
+  return first == last ? std::string(words.one_sheet) + first : std::string(words.sheets) + first + "–" + last;
+}
+
 std::vector<Paragraph> rules_of(const Spec& spec, const Words& words, std::span<const Place> places) {
+  if (const auto variant = definition_of(spec)) return variant_rules(*variant, words, places);
   std::vector<Paragraph> out;
-  if (spec.is_variant()) return out;
   std::string_view rest = text_of(spec.game().id, words);
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());

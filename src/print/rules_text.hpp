@@ -25,6 +25,9 @@ struct Place {
   std::size_t first = 1, last = 1;
 };
 
+// "sheet 2", "sheets 3–7".
+std::string place_words(const Place& place, const Words& words);
+
 // Empty for a game that has no text.
 std::vector<Paragraph> rules_of(const Spec& spec, const Words& words, std::span<const Place> places);
 

@@ -8,22 +8,44 @@
 #include "print/figures.hpp"
 #include "print/kit.hpp"
 #include "print/markers.hpp"
+#include "print/movements.hpp"
 #include "print/rules_page.hpp"
+#include "print/sentences.hpp"
 #include "print/tiles.hpp"
+#include "print/variant_rules.hpp"
 
 namespace turncoat::print {
+
+namespace {
+
+// The rules of the game behind a variant, which hold where the variant's own sheet says nothing else.
+std::vector<Page> parent_rules(const AnyGame& variant, const Order& order) {
+  std::vector<Page> out;
+  const auto game = open_game(game_behind(variant.spec()).text());
+  if (!game) return out;
+  const std::string lead = Sentences(*order.words).say("sheet.parent", {{"title", std::string(variant.info().title)}});
+  if (auto rules = rules_page(**game, order, {}, lead)) out.push_back(std::move(rules->page));
+  return out;
+}
+
+}  // namespace
 
 std::vector<Sheet> sheets_of(const AnyGame& game, const Order& order) {
   const auto start = game.clone();
   start->restart();
   const Kit kit = kit_of(*start);
+  const auto variant = definition_of(start->spec());
   std::vector<Page> pages;
   std::vector<Place> places;  // the rules, which name them, are sheet 1
   const auto add = [&](std::string_view part, std::vector<Page> more) {
     if (!more.empty()) places.push_back({part, pages.size() + 2, pages.size() + 1 + more.size()});
     std::ranges::move(more, std::back_inserter(pages));
   };
-  if (kit.chart) add("chart", {chart_page(start->spec(), order)});
+  if (variant) {
+    add("parent", parent_rules(*start, order));
+    add("moves", movement_pages(*variant, start->info().kinds, order));
+  }
+  if (kit.chart) add("chart", {chart_page(*start, order)});
   add("board", board_pages(*start, order));
   add("pieces", figure_pages(kit, order));
   add("markers", marker_pages(*start, kit, order));

@@ -67,8 +67,8 @@ constexpr Words german = {
     .chart_lead =
         "Rot hat keinen Spieler. Von oben nach unten; die erste mit Ja beantwortete Frage entscheidet. Geschlagen: von "
         "Weiß oder Schwarz, wären sie am Zug. Sicher: auf ihrem neuen Feld könnte die Figur nicht geschlagen werden. "
-        "Das Beste: vom höchsten Wert, D 9, T 5, L 3, S 3, B 1. Das Nächste: in Schritten eines Königs. Das Los: "
-        "dieselbe Chance für jede Möglichkeit. Rot rochiert nicht; seine Bauern werden Damen.",
+        "Das Beste: vom höchsten Wert, {worths}. Das Nächste: in Schritten eines Königs. Das Los: dieselbe Chance für "
+        "jede Möglichkeit. Rot rochiert nicht; seine Bauern werden Damen.",
     .yes = "ja",
     .no = "nein",
     .p1_question = "Steht der rote König im Schach?",
@@ -84,20 +84,20 @@ constexpr Words german = {
     .p3_action = "Das beste Opfer schlagen. Mehrere: das Los.",
     .p4_question = "Hat Rot einen Schlag, der nicht sicher ist?",
     .p4_open =
-        "Ein Würfel. 1, 2, 3: das beste Opfer, unter gleichen das Los. 4, 5, 6: jetzt nicht; weiter unten (5, 7a und "
-        "7b dürfen noch schlagen).",
+        "Ein Würfel. {dares}: das beste Opfer, unter gleichen das Los. {declines}: jetzt nicht; weiter unten (5, 7a "
+        "und 7b dürfen noch schlagen).",
     .p4_final =
-        "Hat Rot nur Schläge, macht es den besten. Sonst ein Würfel. 1, 2, 3: das beste Opfer. 4, 5, 6: keiner dieser "
-        "Schläge in diesem Zug; weiter unten.",
+        "Hat Rot nur Schläge, macht es den besten. Sonst ein Würfel. {dares}: das beste Opfer. {declines}: keiner "
+        "dieser Schläge in diesem Zug; weiter unten.",
     .p5_question = "Hat Rot nur noch einen regelgerechten Zug?",
     .p5_action = "Diesen Zug spielen.",
-    .p6_question = "Drei Würfel: Summe weniger 2 ist eine Nummer. Ist diese Figur auf dem Brett?",
+    .p6_question = "{dice}: Summe weniger {less} ist eine Nummer. Ist diese Figur auf dem Brett?",
     .p6_action =
         "Ohne zu schlagen: a) ein Bauer wird sicher Dame; sonst b) auf ein Feld, von dem sie eine weiße oder schwarze "
         "Figur angreift, auch einen König, wo die wenigsten sie schlagen könnten, dann das Los; sonst c) das weiteste "
         "sichere Feld jeder Richtung (jeder Springersprung), eine Richtung durch das Los.",
     .p6_again =
-        "Nichts davon: alle drei Würfel neu. Könnte gar keine Nummer ziehen: irgendein regelgerechter Zug durch das "
+        "Nichts davon: alle diese Würfel neu. Könnte gar keine Nummer ziehen: irgendein regelgerechter Zug durch das "
         "Los.",
     .p6_next = "Nichts davon: zu 7, als wäre die Figur fort.",
     .p7_question =
@@ -108,11 +108,12 @@ constexpr Words german = {
         "acht Richtungen (Los) so weit wie nötig über leere Felder. Kann er es nicht, zählt der Schlag nicht. Der "
         "König selbst schlägt nur, wie er darf.",
     .p7_put =
-        "b) Zwei Würfel: der erste plus 1 ist die Reihe, der zweite die Linie (1 b, 2 c, 3 d, 4 e, 5 f, 6 g). Dorthin "
-        "wird die Figur gesetzt. Eine weiße oder schwarze Figur dort wird geschlagen; auf einem König verschwindet der "
-        "Ankömmling. Von zwei roten bleibt die wertvollere, der König vor allen, von gleichen entscheidet das Los. Neu "
-        "würfeln: ihr eigenes Feld, was den roten König im Schach ließe, und für den roten König ein Feld mit einem "
-        "König. Ist kein Feld übrig: irgendein regelgerechter Zug durch das Los.",
+        "b) Zwei Würfel: der erste{rank_die} plus {plus} ist die Reihe, der zweite{file_die} die Linie ({files}). "
+        "Dorthin wird die Figur gesetzt. Eine weiße oder schwarze Figur dort wird geschlagen; auf einem König "
+        "verschwindet der Ankömmling. Von zwei roten bleibt die wertvollere, der König vor allen, von gleichen "
+        "entscheidet das Los. Neu würfeln: ihr eigenes Feld, was den roten König im Schach ließe, und für den roten "
+        "König ein Feld mit einem König. Ist kein Feld übrig: irgendein regelgerechter Zug durch das Los.",
+    .dice = {"Ein Würfel", "Zwei Würfel", "Drei Würfel", "Vier Würfel"},
     .numbers_title = "Nummern von Rot",
     .lot_title = "Das Los, mit einem Würfel",
     .lots = {"2: 1–3, 4–6", "3: 1–2, 3–4, 5–6", "4: 1, 2, 3, 4; sonst neu", "5: 1 bis 5; bei 6 neu",

@@ -62,8 +62,8 @@ constexpr Words english = {
     .chart_lead =
         "Red has no player. Go down the chart; the first question answered with yes decides. Captured: by White or "
         "Black, were it their turn. Safe: on its new square the piece could not be captured. Best: of the highest "
-        "value, Q 9, R 5, B 3, N 3, P 1. Nearest: by a king's steps. By lot: the same chance for each. Red does not "
-        "castle; its pawns become queens.",
+        "value, {worths}. Nearest: by a king's steps. By lot: the same chance for each. Red does not castle; its pawns "
+        "become queens.",
     .yes = "yes",
     .no = "no",
     .p1_question = "Is Red's king in check?",
@@ -79,19 +79,19 @@ constexpr Words english = {
     .p3_action = "Take the best victim. Several: by lot.",
     .p4_question = "Has Red a capture that is not safe?",
     .p4_open =
-        "Roll one die. 1, 2, 3: the best victim, of equals by lot. 4, 5, 6: not now; go on below (5, 7a and 7b may "
+        "Roll one die. {dares}: the best victim, of equals by lot. {declines}: not now; go on below (5, 7a and 7b may "
         "still capture).",
     .p4_final =
-        "If Red has nothing but captures, it makes the best. Else roll one die. 1, 2, 3: the best victim. 4, 5, 6: "
+        "If Red has nothing but captures, it makes the best. Else roll one die. {dares}: the best victim. {declines}: "
         "none of these captures is made in this turn; go on below.",
     .p5_question = "Has Red only one legal move left?",
     .p5_action = "Play it.",
-    .p6_question = "Roll three dice: their sum less 2 is a number. Is that piece on the board?",
+    .p6_question = "Roll {dice}: their sum less {less} is a number. Is that piece on the board?",
     .p6_action =
         "Without capturing: a) a pawn becomes a queen safely; else b) to a square from which it attacks a white or "
         "black piece, kings too, where the fewest could capture it, then by lot; else c) the farthest safe square of "
         "each direction (each knight's leap), one direction by lot.",
-    .p6_again = "None of these: roll all three dice again. If no number at all could move: any legal move by lot.",
+    .p6_again = "None of these: roll all of these dice again. If no number at all could move: any legal move by lot.",
     .p6_next = "None of these: go to 7 as if the piece were gone.",
     .p7_question =
         "The red piece with the nearest number moves instead. Two equally near: the lower if the number rolled was "
@@ -101,10 +101,12 @@ constexpr Words english = {
         "eight directions (by lot) as far as it must over empty squares. If it could not, the capture does not count. "
         "The king itself captures only as it legally may.",
     .p7_put =
-        "b) Roll two dice: the first plus 1 is the rank, the second the file (1 b, 2 c, 3 d, 4 e, 5 f, 6 g). The piece "
-        "is put there. A white or black piece there is captured; on a king the newcomer is removed. Of two red pieces "
-        "the more valuable stays, the king before all, of equals one by lot. Roll again: its own square, what leaves "
-        "Red's king in check, and for Red's king a square with a king. If no square is left: any legal move by lot.",
+        "b) Roll two dice: the first{rank_die} plus {plus} is the rank, the second{file_die} the file ({files}). The "
+        "piece is put there. A white or black piece there is captured; on a king the newcomer is removed. Of two red "
+        "pieces the more valuable stays, the king before all, of equals one by lot. Roll again: its own square, what "
+        "leaves Red's king in check, and for Red's king a square with a king. If no square is left: any legal move by "
+        "lot.",
+    .dice = {"one die", "two dice", "three dice", "four dice"},
     .numbers_title = "Red's numbers",
     .lot_title = "By lot, with a die",
     .lots = {"2: 1–3, 4–6", "3: 1–2, 3–4, 5–6", "4: 1, 2, 3, 4; else again", "5: 1 to 5; on 6 again",

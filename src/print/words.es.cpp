@@ -67,8 +67,8 @@ constexpr Words spanish = {
     .chart_lead =
         "Las rojas no tienen jugador. Sigue el esquema de arriba abajo; decide la primera pregunta cuya respuesta es "
         "sí. Capturada: por blancas o negras, si les tocara. Segura: en su nueva casilla no podrían capturar la pieza. "
-        "Mejor: de mayor valor, D 9, T 5, A 3, C 3, P 1. Más cercana: contando pasos de rey. Por sorteo: todas con la "
-        "misma probabilidad. Las rojas no enrocan; sus peones coronan como damas.",
+        "Mejor: de mayor valor, {worths}. Más cercana: contando pasos de rey. Por sorteo: todas con la misma "
+        "probabilidad. Las rojas no enrocan; sus peones coronan como damas.",
     .yes = "sí",
     .no = "no",
     .p1_question = "¿Está en jaque el rey rojo?",
@@ -85,20 +85,20 @@ constexpr Words spanish = {
     .p3_action = "Capturar la mejor víctima. Si hay varias: sorteo.",
     .p4_question = "¿Tienen las rojas una captura que no es segura?",
     .p4_open =
-        "Tirar un dado. 1, 2, 3: la mejor víctima; de las iguales, sorteo. 4, 5, 6: ahora no; seguir abajo (5, 7a y 7b "
-        "aún pueden capturar).",
+        "Tirar un dado. {dares}: la mejor víctima; de las iguales, sorteo. {declines}: ahora no; seguir abajo (5, 7a y "
+        "7b aún pueden capturar).",
     .p4_final =
-        "Si las rojas no tienen más que capturas, hacen la mejor. Si no, tirar un dado. 1, 2, 3: la mejor víctima. 4, "
-        "5, 6: ninguna de estas capturas se hace en este turno; seguir abajo.",
+        "Si las rojas no tienen más que capturas, hacen la mejor. Si no, tirar un dado. {dares}: la mejor víctima. "
+        "{declines}: ninguna de estas capturas se hace en este turno; seguir abajo.",
     .p5_question = "¿Les queda a las rojas una sola jugada legal?",
     .p5_action = "Jugarla.",
-    .p6_question = "Tirar tres dados: su suma menos 2 es un número. ¿Está esa pieza en el tablero?",
+    .p6_question = "Tirar {dice}: su suma menos {less} es un número. ¿Está esa pieza en el tablero?",
     .p6_action =
         "Sin capturar: a) un peón corona como dama de forma segura; si no, b) a una casilla desde la que ataca una "
         "pieza blanca o negra, también un rey, donde menos piezas podrían capturarla; después, sorteo; si no, c) la "
         "casilla segura más lejana de cada dirección (cada salto de un caballo), una dirección por sorteo.",
     .p6_again =
-        "Nada de esto: tirar otra vez los tres dados. Si ningún número pudiera mover: una jugada legal por sorteo.",
+        "Nada de esto: tirar otra vez todos estos dados. Si ningún número pudiera mover: una jugada legal por sorteo.",
     .p6_next = "Nada de esto: ir a 7 como si la pieza no estuviera.",
     .p7_question =
         "Mueve en su lugar la pieza roja de número más cercano. Si hay dos igual de cerca: la menor si el número "
@@ -108,11 +108,12 @@ constexpr Words spanish = {
         "de las ocho direcciones (por sorteo), tan lejos como haga falta por casillas vacías. Si no pudiera, la "
         "captura no cuenta. El propio rey captura solo como le está permitido.",
     .p7_put =
-        "b) Tirar dos dados: el primero más 1 es la fila; el segundo, la columna (1 b, 2 c, 3 d, 4 e, 5 f, 6 g). La "
-        "pieza se pone allí. Una pieza blanca o negra queda capturada; sobre un rey se retira la recién llegada. De "
+        "b) Tirar dos dados: el primero{rank_die} más {plus} es la fila; el segundo{file_die}, la columna ({files}). "
+        "La pieza se pone allí. Una pieza blanca o negra queda capturada; sobre un rey se retira la recién llegada. De "
         "dos piezas rojas se queda la más valiosa, el rey ante todo; de dos iguales, una por sorteo. Tirar otra vez: "
         "su propia casilla, lo que deje en jaque al rey rojo y, para el rey rojo, una casilla con un rey. Si no queda "
         "ninguna casilla: una jugada legal por sorteo.",
+    .dice = {"un dado", "dos dados", "tres dados", "cuatro dados"},
     .numbers_title = "Los números de las rojas",
     .lot_title = "Sorteo con un dado",
     .lots = {"2: 1–3, 4–6", "3: 1–2, 3–4, 5–6", "4: 1, 2, 3, 4; si no, otra vez", "5: de 1 a 5; con 6, otra vez",

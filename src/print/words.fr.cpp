@@ -66,10 +66,10 @@ constexpr Words french = {
     .mixed_piece = "Fou, pion et une tour noire : aux Blancs, et ne se déplace pas comme une tour.",
     .chart_title = "Ce que font les Rouges",
     .chart_lead =
-        "Les Rouges n’ont pas de joueur. Descendez le schéma ; la première question à laquelle on répond oui "
-        "décide. Pris : par les Blancs ou les Noirs, si c’était leur tour. Sûr : sur sa nouvelle case, la pièce ne "
-        "pourrait pas être prise. Meilleure : de la plus haute valeur, D 9, T 5, F 3, C 3, P 1. Proche : en pas de "
-        "roi. Au sort : la même chance pour chacun. Les Rouges ne roquent pas ; leurs pions deviennent des dames.",
+        "Les Rouges n’ont pas de joueur. Descendez le schéma ; la première question à laquelle on répond oui décide. "
+        "Pris : par les Blancs ou les Noirs, si c’était leur tour. Sûr : sur sa nouvelle case, la pièce ne pourrait "
+        "pas être prise. Meilleure : de la plus haute valeur, {worths}. Proche : en pas de roi. Au sort : la même "
+        "chance pour chacun. Les Rouges ne roquent pas ; leurs pions deviennent des dames.",
     .yes = "oui",
     .no = "non",
     .p1_question = "Le roi rouge est-il en échec ?",
@@ -85,20 +85,20 @@ constexpr Words french = {
     .p3_action = "Prendre la meilleure victime. Plusieurs : au sort.",
     .p4_question = "Les Rouges ont-ils une prise qui n’est pas sûre ?",
     .p4_open =
-        "Un dé. 1, 2, 3 : la meilleure victime, à égalité au sort. 4, 5, 6 : pas maintenant ; continuer plus bas (5, "
-        "7a et 7b peuvent encore prendre).",
+        "Un dé. {dares} : la meilleure victime, à égalité au sort. {declines} : pas maintenant ; continuer plus bas "
+        "(5, 7a et 7b peuvent encore prendre).",
     .p4_final =
-        "Si les Rouges n’ont que des prises, ils font la meilleure. Sinon, un dé. 1, 2, 3 : la meilleure victime. 4, "
-        "5, 6 : aucune de ces prises à ce tour ; continuer plus bas.",
+        "Si les Rouges n’ont que des prises, ils font la meilleure. Sinon, un dé. {dares} : la meilleure victime. "
+        "{declines} : aucune de ces prises à ce tour ; continuer plus bas.",
     .p5_question = "Les Rouges n’ont-ils plus qu’un coup légal ?",
     .p5_action = "Le jouer.",
-    .p6_question = "Trois dés : leur somme moins 2 est un numéro. Cette pièce est-elle sur l’échiquier ?",
+    .p6_question = "{dice} : leur somme moins {less} est un numéro. Cette pièce est-elle sur l’échiquier ?",
     .p6_action =
         "Sans prendre : a) un pion devient dame en sûreté ; sinon b) sur une case d’où elle attaque une pièce "
         "blanche ou noire, même un roi, là où le moins pourraient la prendre, puis au sort ; sinon c) la case sûre "
         "la plus lointaine de chaque direction (chaque saut du cavalier), une direction au sort.",
     .p6_again =
-        "Rien de cela : relancer les trois dés. Si aucun numéro ne pouvait jouer : un coup légal quelconque, au "
+        "Rien de cela : relancer tous ces dés. Si aucun numéro ne pouvait jouer : un coup légal quelconque, au "
         "sort.",
     .p6_next = "Rien de cela : aller à 7, comme si la pièce avait disparu.",
     .p7_question =
@@ -109,11 +109,12 @@ constexpr Words french = {
         "dans l’une des huit directions (au sort), aussi loin qu’il le faut par des cases vides. S’il ne le peut "
         "pas, la prise ne compte pas. Le roi lui-même ne prend que légalement.",
     .p7_put =
-        "b) Deux dés : le premier plus 1 est la rangée, le second la colonne (1 b, 2 c, 3 d, 4 e, 5 f, 6 g). La "
+        "b) Deux dés : le premier{rank_die} plus {plus} est la rangée, le second{file_die} la colonne ({files}). La "
         "pièce y est posée. Une pièce blanche ou noire y est prise ; sur un roi, la nouvelle venue est retirée. De "
         "deux pièces rouges reste la plus précieuse, le roi avant toutes, à égalité au sort. Relancer : sa propre "
         "case, ce qui laisserait le roi rouge en échec, et pour le roi rouge une case où est un roi. S’il ne reste "
         "aucune case : un coup légal quelconque, au sort.",
+    .dice = {"Un dé", "Deux dés", "Trois dés", "Quatre dés"},
     .numbers_title = "Numéros des Rouges",
     .lot_title = "Au sort, avec un dé",
     .lots = {"2 : 1–3, 4–6", "3 : 1–2, 3–4, 5–6", "4 : 1, 2, 3, 4 ; sinon relancer", "5 : 1 à 5 ; sur 6 relancer",

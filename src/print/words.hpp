@@ -46,6 +46,7 @@ struct Words {
   Phrase chart_title, chart_lead, yes, no;
   Phrase p1_question, p1_action, p2_question, p2_by_move, p2_by_victim, p3_question, p3_action, p4_question, p4_open,
       p4_final, p5_question, p5_action, p6_question, p6_action, p6_again, p6_next, p7_question, p7_action, p7_put;
+  std::array<Phrase, 4> dice;  // one to four of them
   Phrase numbers_title, lot_title;
   std::array<Phrase, 6> lots;  // how a die draws one of 2, 3, 4, 5, 6 and more
 };

@@ -7,16 +7,18 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
+#include <filesystem>
 #include <regex>
 
 #include "engine/files.hpp"
 #include "engine/print/pdf.hpp"
-#include "print/faults.hpp"
 #include "games/variants/drawings.hpp"
 #include "print/board.hpp"
+#include "print/faults.hpp"
 #include "print/kit.hpp"
 #include "print/men.hpp"
 #include "print/rules_page.hpp"
+#include "print/sentences.hpp"
 #include "print/tiles.hpp"
 #include "support/game_at.hpp"
 #include "support/program.hpp"
@@ -274,6 +276,108 @@ TEST(Sheets, HaveTheMarkersThatTheOptionsNeed) {
   EXPECT_EQ(markers("merger").plates, 16);  // 32 pieces, two at least on each plate
   EXPECT_TRUE(print::kit_of(*game_at("cooperative")).chart);
   EXPECT_FALSE(print::kit_of(*game_at("cooperative:red=player")).chart);
+}
+
+std::vector<std::string> ready_made_variants() {
+  std::vector<std::string> out;
+  for (const auto& file : std::filesystem::directory_iterator(TURNCOAT_TESTS_DIR "/../variants"))
+    if (file.path().extension() == ".ini") out.push_back(*read_file(file.path()));
+  std::ranges::sort(out);
+  return out;
+}
+
+// What is different is said in every language, in whole sentences, and all of it fits on the page.
+TEST(Sheets, OfVariantsSayWhatIsDifferent) {
+  std::vector<std::string> texts = ready_made_variants();
+  ASSERT_GT(texts.size(), 20u);
+  for (const char* text :
+       {"[x : chess] | passing = off | castles = - | stalemate = loses | limit = 60 | repetition = off",
+        "[x : chess] | royal = N | without = K | castles = - | start = rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR",
+        "[x : chess] | piece N.white = knight NW | piece N.black = knight mNcB | promotion P = Q at rank 7",
+        "[x : chess] | capture = hand | demote = off | drop N = ranks 1-4 | king = taken",
+        "[x : chess] | piece H = hare ifmnDpRgQbsN2nN | start = rhbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RHBQKBNR",
+        "[x : mercurial] | satellite = none | jumps = - | prisoners = hand", "[x : cooperative] | order = -",
+        "[x : cooperative] | dare = 6", "[x : mercenary3] | hire = anybody | limit = 40",
+        "[x : merger] | largest = 3 | grey = none", "[x : mercenary] | options = armies=two,hold=3 | way = left left"})
+    texts.push_back(text);
+  for (const std::string& text : texts)
+    for (const print::Words* const words : print::languages) {
+      const auto opened = open_game(text);
+      ASSERT_TRUE(opened) << text << sentence(opened.error());
+      for (const auto& paragraph : print::rules_of((*opened)->spec(), *words, many_places)) {
+        EXPECT_EQ(paragraph.text.find('{'), std::string::npos) << text << paragraph.text;
+        EXPECT_NE(paragraph.text.find(' '), std::string::npos) << "a key without a sentence: " << paragraph.text;
+      }
+      const auto page = print::rules_page(**opened, {.words = words}, many_places);
+      ASSERT_TRUE(page) << text;
+      EXPECT_TRUE(page->fits) << text << std::string_view(words->code);
+      for (const print::Sheet& sheet : print::sheets_of(**opened, {.words = words})) {
+        EXPECT_EQ(count(sheet.svg, "<g "), count(sheet.svg, "</g>")) << text;
+        EXPECT_EQ(sheet.svg.find("=\"nan"), sheet.svg.npos) << text;
+      }
+    }
+  const auto keys = print::Sentences(print::english).keys();
+  for (const print::Words* const words : print::languages)
+    EXPECT_EQ(print::Sentences(*words).keys(), keys) << std::string_view(words->code);
+  const auto says = [](const std::string& spec, std::string_view what) {
+    std::string out;
+    for (const auto& one : print::rules_of(game_at(spec)->spec(), print::english, {})) out += one.text + '\n';
+    return out.find(what) != out.npos;
+  };
+  EXPECT_TRUE(says("[x : chess] | about = Two words. | piece B = hawk HADG", "Two words."));
+  EXPECT_TRUE(
+      says("[x : chess] | piece B = hawk HADG",
+           "The bishop becomes a new piece, the hawk (B): it leaps two squares straight, two squares diagonally, "
+           "three squares straight and three squares diagonally."));
+  EXPECT_TRUE(says("[x : chess] | stalemate = loses", "Without a move a player has lost, in check or not."));
+}
+
+// Each piece that is new or moves otherwise has a diagram, the game behind its own rules, and a hole is shown as one.
+TEST(Sheets, OfVariantsDrawMovementsAndHoles) {
+  const auto variant = game_at(
+      "[x : chess] | piece B = hawk HADG | piece N.white = knight NW | holes = d4 e4 d5 | "
+      "start = rnbqkbnr/pppppppp/8/7/6/8/PPPPPPPP/RNBQKBNR");
+  const auto sheets = print::sheets_of(*variant, {});
+  EXPECT_EQ(sheets[1].title, "Chess");
+  EXPECT_EQ(sheets[2].title, "How pieces move");
+  for (const char* name : {"Hawk (B)", "Knight (N), White"})
+    EXPECT_NE(sheets[2].svg.find(name), std::string::npos) << name;
+  print::Pen pen, plain;
+  print::Board(*variant, 10).draw(pen);
+  print::Board(*game_at("chess"), 10).draw(plain);
+  EXPECT_EQ(count(pen.drawn(), "#c9c9c9"), 3u);
+  EXPECT_EQ(count(plain.drawn(), "#c9c9c9"), 0u);
+}
+
+TEST(Sheets, HaveWhatVariantsNeed) {
+  const auto kit = [](const std::string& spec) { return print::kit_of(*game_at(spec)); };
+  const std::string horses = "piece N = horse nN";
+  EXPECT_EQ(kit("[x : mercenary] | " + horses).markers.caps, 1);
+  EXPECT_EQ(kit("[x : mercenary] | options = hold=3 | " + horses).markers.caps, 3);
+  EXPECT_TRUE(kit("[x : mercenary] | options = armies=fourth | " + horses).markers.caps_twice);
+  EXPECT_EQ(figures("[x : mercenary] | options = armies=fourth | " + horses), "White 17, Black 17, Gray 17, Silver 17");
+  EXPECT_EQ(kit("[x : mercenary3] | limit = 40").markers.hired, 15);
+  EXPECT_EQ(figures("[x : mercenary3] | limit = 40"), "White 17, Black 17, Red 17, I 16, II 16");
+  EXPECT_EQ(figures("[x : mercenary3] | hire = nobody"), "White 17, Black 17, Red 17");
+  EXPECT_EQ(kit("[x : mercenary3] | hire = nobody").markers.hired, 0);
+  EXPECT_TRUE(kit("[x : mercurial] | limit = 80").discs);
+  EXPECT_EQ(kit("[x : mercurial] | limit = 80").markers.trays, 8);
+  EXPECT_EQ(kit("[x : mercurial] | prisoners = removed").markers.trays, 0);
+  EXPECT_EQ(kit("[x : merger] | largest = 3").markers.plates, 16);
+  EXPECT_TRUE(kit("[x : cooperative] | dare = 5").chart);
+  EXPECT_EQ(kit("[x : cooperative] | dare = 5").markers.tags, 16);
+  EXPECT_EQ(kit("[x : chess] | capture = hand").markers.hands, 2);
+  EXPECT_EQ(figures("[x : chess] | capture = hand"),
+            "White 33, Black 33");  // with 16 of the enemy's but its king, and a queen
+  const auto chart = [](const std::string& spec) {
+    for (const print::Sheet& sheet : print::sheets_of(*game_at(spec), {}))
+      if (sheet.title == std::string_view(print::english.chart_title)) return sheet.svg;
+    return std::string();
+  };
+  EXPECT_NE(chart("[x : cooperative] | dare = 5").find("1, 2, 3, 4, 5:"), std::string::npos);
+  EXPECT_EQ(chart("[x : cooperative] | order = 1 2 3 5").find("not safe?"), std::string::npos);
+  EXPECT_NE(chart("cooperative").find("Roll three dice: their"), std::string::npos);
+  EXPECT_NE(chart("cooperative").find("27 / 216"), std::string::npos);
 }
 
 // Read back by poppler: the pages, their sizes in millimetres, fonts inside, and words that can be found.

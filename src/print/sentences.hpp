@@ -1,0 +1,36 @@
+#pragma once
+// Sentences with gaps, by keys: those about variants, in src/print/changes, a file for each language with a line
+// "key = sentence" for each.
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "print/words.hpp"
+
+namespace turncoat::print {
+
+class Sentences {
+ public:
+  explicit Sentences(const Words& words);
+
+  using Gap = std::pair<std::string_view, std::string>;
+  // The sentence of a key; what stands in braces is replaced by the gap of that name, or stays.
+  std::string say(std::string_view key, std::initializer_list<Gap> gaps = {}) const;
+  std::vector<std::string_view> keys() const;
+
+  // "a, b and c"; `last` is the key of the last word between them.
+  std::string listed(const std::vector<std::string>& words, std::string_view last = "text.and") const;
+
+ private:
+  std::vector<std::pair<std::string_view, std::string_view>> lines_;
+};
+
+// A text with each gap filled, wherever it stands.
+std::string with_gaps(std::string_view text, std::initializer_list<Sentences::Gap> gaps);
+
+// With a capital at the beginning.
+std::string capitalized(std::string text);
+
+}  // namespace turncoat::print

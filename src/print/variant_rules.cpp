@@ -1,0 +1,276 @@
+#include "print/variant_rules.hpp"
+
+#include <algorithm>
+
+#include "core/ascii.hpp"
+#include "edge/game/any_game.hpp"
+#include "games/variants/changes.hpp"
+#include "print/sentences.hpp"
+
+namespace turncoat::print {
+
+namespace {
+
+std::string with_commas(std::string_view words) {
+  std::string out;
+  for (const char c : words) out += c == ' ' ? ", " : std::string(1, c);
+  return out;
+}
+
+const GameInfo& game_of(VariantParent parent) {
+  return **std::ranges::find(games(), parent_ids[static_cast<std::size_t>(parent)],
+                             [](const GameInfo* game) { return game->id; });
+}
+
+// Two parts that are alike but for straight and diagonal lines.
+bool are_one(const MovementPart& a, const MovementPart& b) {
+  Leap leap = b.leap;
+  leap.ahead = a.leap.ahead, leap.aside = a.leap.aside;
+  return a.atom == 'W' && b.atom == 'F' && a.towards == b.towards && same_leap(a.leap, leap);
+}
+
+// Puts movements and changes into words.
+class Teller {
+ public:
+  Teller(const VariantDefinition& variant, const Words& words)
+      : v_(variant), parent_(parent_definition(variant)), words_(words), says_(words) {}
+
+  std::string goes(const MovementPart& part, std::string_view line) const {
+    const std::string n = std::to_string(part.leap.range);
+    const bool rides = part.leap.range > 9;
+    std::string out;
+    if (!line.empty()) {
+      const std::string key = part.leap.range == 1 ? "go.step" : rides ? "go.ride" : "go.range";
+      out = says_.say(key, {{"line", says_.say("line." + std::string(line))}, {"n", n}});
+    } else {
+      const std::string key = part.leap.range == 1 ? "go.leap" : rides ? "go.leaps" : "go.leaps.range";
+      out = says_.say(key, {{"leap", says_.say(std::string("leap.") + part.atom)}, {"n", n}});
+    }
+    const auto add = [&](bool there, const std::string& key) {
+      if (there) out += ' ' + says_.say(key);
+    };
+    if (!part.towards.empty())
+      add(true, std::string_view("fbslrv").contains(part.towards) && part.towards.size() == 1 ? "way." + part.towards
+                                                                                              : "way.some");
+    add(part.leap.hop == Hop::far, "go.far");
+    add(part.leap.hop == Hop::near, "go.near");
+    add(part.leap.lame, "go.lame");
+    add(part.leap.initial, "go.initial");
+    add(!part.leap.captures, "go.quiet");
+    add(!part.leap.moves, "go.takes");
+    return out;
+  }
+
+  // A beginning that comes again is not said again.
+  std::string moves(std::vector<MovementPart> parts) const {
+    std::vector<std::string> all;
+    while (!parts.empty()) {
+      const MovementPart first = parts.front();
+      parts.erase(parts.begin());
+      std::string_view line = first.atom == 'W' ? "W" : first.atom == 'F' ? "F" : "";
+      if (const auto other = std::ranges::find_if(parts, [&](const MovementPart& one) { return are_one(first, one); });
+          other != parts.end()) {
+        parts.erase(other);
+        line = "WF";
+      }
+      all.push_back(goes(first, line));
+    }
+    if (all.empty()) return says_.say("go.never");
+    std::vector<std::string> shorter = all;
+    for (std::size_t i = 1; i < all.size(); ++i)
+      for (const std::string_view one : split(again_, '|'))
+        if (const std::string start = std::string(one) + ' ';
+            all[i].starts_with(start) && all[i - 1].starts_with(start))
+          shorter[i] = all[i].substr(start.size());
+    return says_.listed(shorter);
+  }
+
+  std::vector<std::string> changes() const {
+    std::vector<std::string> out;
+    const auto all = changes_of(v_);
+    bool counted = false;
+    for (const VariantChange& one : all)
+      if (one.what != change::men)
+        out.push_back(capitalized(sentence(one)));
+      else if (!std::exchange(counted, true))
+        add_counts(all, out);
+    if (out.empty()) out.push_back(says_.say("sheet.same"));
+    return out;
+  }
+
+  std::vector<std::string> ends() const {
+    if (v_.parent != VariantParent::chess) return {says_.say("end.parent", {{"parent", parent_title()}})};
+    std::vector<std::string> out;
+    if (v_.king_taken)
+      out.push_back(says_.say("end.taken"));
+    else
+      out.push_back(says_.say(v_.last_royal ? "end.mate.last" : "end.mate"));
+    out.push_back(says_.say(v_.stalemate == Stalemate::draw    ? "end.stalemate.draw"
+                            : v_.stalemate == Stalemate::loses ? "end.stalemate.loses"
+                                                               : "end.stalemate.wins"));
+    out.push_back(
+        says_.say("end.limit", {{"number", std::to_string(v_.limit)}, {"half", std::to_string(v_.limit / 2)}}));
+    if (v_.repetition) out.push_back(says_.say("end.repetition"));
+    return out;
+  }
+
+  std::string parent_title() const { return std::string(title_word(game_of(v_.parent).title, words_)); }
+  const Sentences& says() const { return says_; }
+
+ private:
+  std::string name(std::string_view of) const { return name_word(of, words_); }
+  std::string army(std::string_view of) const {
+    std::string english = capitalized(std::string(of));
+    return std::string(army_word(english, words_));
+  }
+  std::string names(std::string_view letters, std::string_view last = "text.and") const {
+    std::vector<std::string> out;
+    for (const char letter : letters)
+      out.push_back(v_.kind(letter) == nullptr ? std::string(1, letter) : name(v_.kind(letter)->name));
+    return says_.listed(out, last);
+  }
+
+  // Of White and Black in one sentence, where they have as many more.
+  void add_counts(const std::vector<VariantChange>& all, std::vector<std::string>& out) const {
+    std::vector<std::pair<std::string, std::string>> armies;
+    for (const VariantChange& one : all) {
+      if (one.what != change::men) continue;
+      if (armies.empty() || armies.back().first != one.army) armies.emplace_back(one.army, "");
+      std::string& list = armies.back().second;
+      list += (list.empty() ? "" : ", ") + std::string(one.number > 0 ? "+" : "−") +
+              std::to_string(std::abs(one.number)) + ' ' + name(one.name);
+    }
+    const bool alike = armies.size() > 1 && armies[0].first == "white" && armies[1].first == "black" &&
+                       armies[0].second == armies[1].second;
+    for (std::size_t i = alike ? 1 : 0; i < armies.size(); ++i)
+      out.push_back(
+          says_.say(alike && i == 1 ? "men.both" : "men.army",
+                    {{"army", army(armies[i].first)}, {"parent", parent_title()}, {"list", armies[i].second}}));
+  }
+
+  std::string movement(const VariantChange& one) const {
+    const std::string gains = says_.say("movement.gains", {{"moves", moves(one.gains)}}),
+                      loses = says_.say("movement.loses", {{"moves", moves(one.loses)}});
+    const std::string both = one.loses.empty()   ? gains
+                             : one.gains.empty() ? loses
+                                                 : says_.say("movement.both", {{"gains", gains}, {"loses", loses}});
+    return says_.say(one.army.empty() ? "movement" : "movement.army",
+                     {{"name", name(one.name)}, {"army", army(one.army)}, {"moves", both}});
+  }
+
+  std::string sentence(const VariantChange& one) const {
+    std::string key(one.what);
+    const std::string number = std::to_string(one.number), half = std::to_string(one.number / 2);
+    std::string value = one.value, files, ranks;
+    if (one.what == change::movement) return movement(one);
+    if (one.what == change::piece)
+      key += std::string(value.empty() ? "" : ".instead") + (one.army.empty() ? "" : ".army"), value = name(value);
+    if (one.what == change::renamed) value = name(value);
+    if (one.what == change::worth && !one.army.empty()) key += ".army";
+    if (one.what == change::limit && value == "each") key += ".each";
+    if (one.what == change::holes) key += one.number == 1 ? ".one" : "", value = with_commas(value);
+    if (one.what == change::order && !value.empty()) value = with_commas(value);
+    if (one.what == change::promotion && one.number != 0) key += ".rank";
+    if (one.what == change::dare && one.number == 6) key += ".six";
+    if (one.what == change::way && one.number > 0 && one.army == "gray") key += ".second";
+    if (one.what == change::board) files = value.substr(0, value.find('x')), ranks = value.substr(value.find('x') + 1);
+    if (one.what == change::square) ranks = value.substr(0, value.find(' ')), files = value.substr(value.find(' ') + 1);
+    // Words that are keys of their own.
+    for (const std::string_view what : {change::capture, change::prisoners, change::grey, change::hire,
+                                        change::stalemate, change::repetition, change::armies})
+      if (one.what == what) key += '.' + value;
+    for (const std::string_view what : {change::promotion, change::castles, change::poles, change::satellite,
+                                        change::flies, change::passenger, change::jumps, change::order})
+      if (one.what == what && value.empty()) key += ".none";
+    const std::string moves = one.what == change::piece ? this->moves(one.gains) : std::string();
+    return says_.say(key, {{"name", one.what == change::option ? one.name : name(one.name)},
+                           {"letter", std::string(1, one.letter)},
+                           {"army", army(one.army)},
+                           {"value", value},
+                           {"number", number},
+                           {"half", half},
+                           {"files", files},
+                           {"ranks", ranks},
+                           {"rank", ranks},
+                           {"file", files},
+                           {"pawns", in_pawns(one.number)},
+                           {"direction", says_.say("direction." + value)},
+                           {"names", names(one.value, one.what == change::promotion ? "text.or" : "text.and")},
+                           {"moves", moves}});
+  }
+
+  const VariantDefinition& v_;
+  const VariantDefinition& parent_;
+  const Words& words_;
+  Sentences says_;
+  std::string again_ = says_.say("go.again");
+};
+
+}  // namespace
+
+std::optional<VariantDefinition> definition_of(const Spec& spec) {
+  if (!spec.is_variant()) return {};
+  VariantFaults faults;
+  return read_definition(spec.text(), faults);
+}
+
+Spec game_behind(const Spec& spec) {
+  const auto variant = definition_of(spec);
+  if (!variant) return spec;
+  const GameInfo& game = game_of(variant->parent);
+  return spec_with(game, variant->options).value_or(Spec(game));
+}
+
+std::vector<Paragraph> variant_rules(const VariantDefinition& variant, const Words& words,
+                                     std::span<const Place> places) {
+  const Teller teller(variant, words);
+  const Sentences& says = teller.says();
+  std::vector<Paragraph> out;
+  const auto head = [&](std::string_view key) { out.push_back({true, says.say(key)}); };
+  const auto at = [&](std::string_view part) {
+    const auto place = std::ranges::find(places, part, &Place::part);
+    return place == places.end() ? std::string() : place_words(*place, words);
+  };
+  const auto more = [&](std::string_view part) {
+    return at(part).empty() ? std::string() : says.say("sheet.need." + std::string(part), {{part, at(part)}});
+  };
+  if (!places.empty())
+    out.push_back({false, says.say("sheet.need", {{"board", at("board")},
+                                                  {"pieces", at("pieces")},
+                                                  {"more", more("markers") + more("chart") + more("moves")}})});
+  head("sheet.what");
+  out.push_back({false, says.say("sheet.base", {{"parent", teller.parent_title()}})});
+  if (!variant.about.empty()) {
+    head("sheet.about");
+    out.push_back({false, variant.about});
+  }
+  head("sheet.different");
+  for (std::string& one : teller.changes()) out.push_back({false, std::move(one)});
+  head("sheet.end");
+  for (std::string& one : teller.ends()) out.push_back({false, std::move(one)});
+  return out;
+}
+
+std::string in_pawns(int centipawns) {
+  std::string out = std::to_string(centipawns / 100);
+  const int rest = centipawns % 100;
+  if (rest == 0) return out;
+  out += rest < 10 ? ".0" : ".";
+  return out + std::to_string(rest % 10 == 0 ? rest / 10 : rest);
+}
+
+std::string movement_words(std::string_view betza, const Words& words) {
+  static const VariantDefinition any = parent_definition(VariantParent::chess);
+  return Teller(any, words).moves(parts_of(leaps_of(betza)));
+}
+
+std::string name_word(std::string_view name, const Words& words) {
+  constexpr std::pair<std::string_view, char> known[] = {{"king", 'K'},   {"queen", 'Q'},  {"rook", 'R'},
+                                                         {"bishop", 'B'}, {"knight", 'N'}, {"pawn", 'P'},
+                                                         {"dragon", 'D'}, {"rocket", 'S'}};
+  for (const auto& [one, letter] : known)
+    if (one == name) return std::string(kind_word(letter, words));
+  return name.empty() ? std::string() : Sentences(words).say("piece.quoted", {{"name", std::string(name)}});
+}
+
+}  // namespace turncoat::print
