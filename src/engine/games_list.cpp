@@ -4,37 +4,9 @@
 #include <ostream>
 
 #include "edge/game/experiments.hpp"
+#include "engine/terminal.hpp"
 
 namespace turncoat {
-
-namespace {
-
-constexpr std::size_t line_width = 96;
-
-// Writes words in lines of at most `line_width`, each after `indent` spaces.
-void write_wrapped(std::ostream& out, std::string_view text, std::size_t indent) {
-  std::size_t column = 0;
-  while (!text.empty()) {
-    const std::string_view word = text.substr(0, text.find(' '));
-    text.remove_prefix(std::min(text.size(), word.size() + 1));
-    if (column > 0 && column + 1 + word.size() > line_width) {
-      out << '\n';
-      column = 0;
-    }
-    if (column == 0) {
-      out << std::string(indent, ' ');
-      column = indent;
-    } else {
-      out << ' ';
-      ++column;
-    }
-    out << word;
-    column += word.size();
-  }
-  out << '\n';
-}
-
-}  // namespace
 
 void list_games(std::ostream& out) {
   std::size_t widest = 0;

@@ -53,10 +53,9 @@ TerminalGame::TerminalGame(std::unique_ptr<AnyGame> game, PlayOptions order, int
 }
 
 void TerminalGame::run() {
-  out_ << '\n' << strong(game_->info().title);
-  if (game_->spec().text() != game_->info().id) out_ << faint("  " + game_->spec().text());
-  out_ << '\n'
-       << faint("Type a move such as " + (over() ? "e2e4" : game_->moves().front().text) + ", or help.") << '\n';
+  out_ << '\n' << strong(game_->info().title) << '\n';
+  if (game_->spec().text() != game_->info().id) write_text(game_->spec().text());
+  out_ << faint("Type a move such as " + (over() ? "e2e4" : game_->moves().front().text) + ", or help.") << '\n';
   while (!done_ && out_) {
     if (clocks_) clocks_->run_for(*game_, seconds_now());
     if (!over() && game_->actor() == dice) {
@@ -230,6 +229,11 @@ double TerminalGame::seconds_per_move() const {
 }
 
 // ---- output
+
+// A spec in lines that break between words.
+void TerminalGame::write_text(std::string_view text) {
+  for (const std::string& line : wrapped(text, 2)) out_ << faint(line) << '\n';
+}
 
 void TerminalGame::draw(const std::vector<std::string>& targets) {
   out_ << '\n';

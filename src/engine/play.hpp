@@ -72,6 +72,7 @@ class TerminalGame {
   void let_computer_play(Words words);
   void flip(Words words);
   void print_fen(Words words);
+  void print_rules(Words words);
   void begin_anew(Words words);
   void resign(Words words);
   void offer_draw(Words words);
@@ -99,6 +100,7 @@ class TerminalGame {
   std::string shown(const std::string& move) const;
   void draw(const std::vector<std::string>& targets = {});
   void describe_turn();
+  void write_text(std::string_view text);
   std::string seat_name(Seat seat) const { return std::string(game_->info().seats[static_cast<std::size_t>(seat)]); }
   std::string strong(std::string_view text) const { return styled(order_.style, "1", text); }
   std::string faint(std::string_view text) const { return styled(order_.style, "38;5;245", text); }

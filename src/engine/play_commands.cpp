@@ -6,6 +6,8 @@
 #include "edge/game/agreeing.hpp"
 #include "engine/play.hpp"
 #include "native/clock.hpp"
+#include "print/rules_text.hpp"
+#include "print/words.hpp"
 
 namespace turncoat {
 
@@ -16,6 +18,7 @@ const TerminalGame::Command TerminalGame::commands[] = {
     {"go", "", "let the computer play this turn", &TerminalGame::let_computer_play},
     {"flip", "", "look at the board from the other side", &TerminalGame::flip},
     {"fen", "", "the position as a text", &TerminalGame::print_fen},
+    {"rules", "", "how the game is played, with its options", &TerminalGame::print_rules},
     {"new", "", "begin a new game", &TerminalGame::begin_anew},
     {"resign", "", "give the game up", &TerminalGame::resign},
     {"draw", "", "offer the others a draw", &TerminalGame::offer_draw},
@@ -91,6 +94,21 @@ void TerminalGame::flip(Words) {
 }
 
 void TerminalGame::print_fen(Words) { out_ << game_->fen() << '\n'; }
+
+// Those of the printed sheets, without what is needed at a real board.
+void TerminalGame::print_rules(Words) {
+  const auto rules = print::rules_of(game_->spec(), *print::languages[0], {});
+  bool begun = false;
+  for (const print::Paragraph& one : rules) {
+    begun = begun || one.heading;
+    if (one.heading)
+      out_ << '\n' << strong(one.text) << '\n';
+    else if (begun)
+      write_wrapped(out_, one.text, 2);
+  }
+  if (!begun) write_wrapped(out_, game_->info().summary, 2);
+  out_ << '\n';
+}
 
 void TerminalGame::begin_anew(Words) {
   game_->restart();

@@ -1,7 +1,9 @@
 #pragma once
 // What the terminal that we write to can show.
+#include <iosfwd>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace turncoat {
 
@@ -13,6 +15,13 @@ struct TerminalStyle {
 // Colours if standard output is a terminal, unless the user doesn't want them (https://no-color.org); symbols if its
 // character set has them.
 TerminalStyle detect_terminal();
+
+// The columns of the terminal that we write to, 96 at most; 96 if it is none.
+std::size_t line_width();
+
+// Words in lines of at most `width` columns, each after `indent` spaces. A longer word has a line of its own.
+std::vector<std::string> wrapped(std::string_view text, std::size_t indent, std::size_t width = line_width());
+void write_wrapped(std::ostream& out, std::string_view text, std::size_t indent);
 
 // Text in an ANSI style such as "1" (bold) or "38;5;196" (a colour of the 256), plain if there are no colours.
 std::string styled(const TerminalStyle& style, std::string_view ansi, std::string_view text);
