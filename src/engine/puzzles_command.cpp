@@ -7,6 +7,7 @@
 #include "engine/judgement_page.hpp"
 #include "engine/openings.hpp"
 #include "engine/options.hpp"
+#include "engine/progress.hpp"
 #include "engine/puzzles_json.hpp"
 #include "workbench/judgements.hpp"
 
@@ -43,25 +44,24 @@ Expected<void> PuzzlesCommand::run() {
 
 Expected<void> PuzzlesCommand::find_only_moves() const {
   int number = 0;
+  ProgressLine progress;
   const auto found = find_puzzles(order, [&](const Puzzle&) {
-    std::cerr << "\r" << ++number << " puzzles" << std::flush;
+    progress.tell(std::to_string(++number) + " puzzles");
     return true;
   });
   if (!found) return std::unexpected(found.error());
-  std::cerr << '\n';
   return write(puzzles_json(order.spec, *found));
 }
 
 Expected<void> PuzzlesCommand::find_matters_of_judgement() const {
   stop_on_interrupts();
-  const auto tell = [last = -1](int games, std::size_t puzzles) mutable {
-    if (games != last) std::cerr << "\r" << puzzles << " puzzles in " << games << " games" << std::flush;
-    last = games;
+  ProgressLine progress;
+  const auto tell = [&](int games, std::size_t puzzles) {
+    progress.tell(std::to_string(puzzles) + " puzzles in " + std::to_string(games) + " games");
     return !interrupted;
   };
   const auto found = find_judgements(order, tell);
   if (!found) return std::unexpected(found.error());
-  std::cerr << '\n';
   if (!page.empty())
     if (auto ok = write_judgement_page(page, {order, file, openings, *found}); !ok) return ok;
   return write(judgements_json(order, *found));

@@ -301,18 +301,34 @@ TEST(LabReportTest, TheStrongestBudgetDecides) {
   EXPECT_FALSE(confirmation_of(*results, {.claims = {"turns: hold 7, not 1"}}));
 }
 
-// A run that was stopped before the strong players had ended a game.
+// Runs that were stopped early: what is said is said of the budget that has games, and of one game nothing.
 TEST(LabReportTest, NothingIsSaidOfNoGames) {
-  const LabPlan plan{.spec = "mercenary", .nodes = {10, 1000}, .games = 20};
-  LabRun run{.manifest = {"1", "2", plan}, .whole = 1};
-  run.games.push_back({.number = 0, .cell = 0, .reason = "checkmate", .moves = "m"});
-  run.games.back().scores = {Score::whole, Score::none};
-  LabGames games;
-  ASSERT_TRUE(games.add("run", std::move(run)));
-  ASSERT_TRUE(games.finish());
-  const auto results = measure(games);
-  ASSERT_TRUE(results);
-  EXPECT_EQ(answer_of(*results), "No game at 1000 nodes a move has ended yet, so nothing can be said.");
+  const auto answer = [](const LabPlan& plan, const std::vector<int>& cells) {
+    LabRun run{.manifest = {"1", "2", plan}, .whole = 1};
+    const int all = static_cast<int>(cells_of(plan)->size());
+    for (int i = 0; i < std::ssize(cells); ++i) {
+      const int cell = cells[static_cast<std::size_t>(i)];
+      run.games.push_back(
+          {.number = i * all + cell, .cell = cell, .reason = "checkmate", .moves = "m" + std::to_string(i)});
+      run.games.back().scores = {Score::whole, Score::none};
+      run.games.back().turns = 40 + i;
+    }
+    LabGames games;
+    EXPECT_TRUE(games.add("run", std::move(run)) && games.finish());
+    const auto results = measure(games);
+    EXPECT_TRUE(results);
+    return answer_of(*results);
+  };
+  const LabPlan budgets{.spec = "mercenary", .nodes = {10, 1000}, .games = 100};
+  EXPECT_EQ(answer(budgets, {0}),
+            "Only one game at 10 nodes a move has ended yet, so nothing can be said; more minutes give more games.");
+  EXPECT_NE(answer(budgets, {0, 0, 0, 1}).find("at 10 nodes a move (3 games)"), std::string::npos);
+  EXPECT_NE(answer(budgets, {0, 0, 1, 1}).find("at 1000 nodes a move (2 games)"), std::string::npos);
+  std::vector<int> rounds;
+  for (int i = 0; i < 39; ++i) rounds.push_back(i % 2);  // the last round is not complete
+  EXPECT_NE(answer(budgets, rounds).find("at 1000 nodes a move (19 games)"), std::string::npos);
+  const LabPlan rules{.spec = "mercenary", .options = {{"hold", {"1", "2"}}}, .nodes = {1000}, .games = 20};
+  EXPECT_EQ(answer(rules, {1}), "No game at 1000 nodes a move has ended yet, so nothing can be said.");
 }
 
 // ---- links

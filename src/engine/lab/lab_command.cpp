@@ -2,8 +2,10 @@
 
 #include <unistd.h>
 
+#include <filesystem>
 #include <iostream>
 
+#include "engine/faults.hpp"
 #include "engine/interrupts.hpp"
 #include "engine/options.hpp"
 #include "engine/variant_files.hpp"
@@ -19,6 +21,12 @@
 namespace turncoat::lab {
 
 namespace {
+
+Expected<void> make_folder(const std::string& path) {
+  std::error_code error;
+  std::filesystem::create_directories(path, error);
+  return error ? failure(fault::cannot_write, path, error.message()) : Expected<void>();
+}
 
 std::ostream* progress() { return isatty(STDERR_FILENO) != 0 ? &std::cerr : nullptr; }
 
@@ -60,7 +68,8 @@ void LabCommand::add_preset(CLI::App& command) {
       ->capture_default_str();
   command.add_option("--seed", order_.plan.seed, "Of everything drawn")->check(seed_number())->capture_default_str();
   command.add_option("--page", page_, "Where games are looked at")->capture_default_str();
-  command.add_option("--folder", folder_, "Where the games and the report are kept")->capture_default_str();
+  command.add_option("--folder", folder_, "Where the games and the report are kept; made if it is missing")
+      ->capture_default_str();
   add_jobs(command, order_);
 }
 
@@ -180,7 +189,7 @@ void LabCommand::add_report(CLI::App& report) {
   report.add_option("--json", json_, "Write all numbers to this file");
   report.add_option("--notes", notes_, "Write what the page's form of options says to this file");
   report.add_option("--book", book_, "Write an opening book of the games to this file, for the page");
-  report.add_option("--csv", csv_, "Write tables into this folder, which must exist");
+  report.add_option("--csv", csv_, "Write tables into this folder, which is made if it is missing");
   report.add_option("--page", page_, "Where games are looked at")->capture_default_str();
 }
 
@@ -229,12 +238,13 @@ Expected<std::string> LabCommand::network() const {
   return network_.empty() ? Expected<std::string>("") : read_file(network_, most_variant_file_bytes);
 }
 
-Expected<void> LabCommand::report(const std::vector<std::string>& files) const {
+Expected<void> LabCommand::report(const std::vector<std::string>& files, bool worths) const {
   const auto games = read_labs(files);
   if (!games) return std::unexpected(games.error());
   const auto results = measure(*games);
   if (!results) return std::unexpected(results.error());
   std::cout << answer_of(*results) << '\n';
+  if (worths) std::cout << worths_answer(*results) << '\n';
   if (!html_.empty())
     if (auto ok = write_file(html_, report_html(*results, page_)); !ok) return ok;
   if (!json_.empty())
@@ -246,9 +256,11 @@ Expected<void> LabCommand::report(const std::vector<std::string>& files) const {
     if (!book) return std::unexpected(book.error());
     if (auto ok = write_file(book_, book_json(*book)); !ok) return ok;
   }
-  if (!csv_.empty())
+  if (!csv_.empty()) {
+    if (auto ok = make_folder(csv_); !ok) return ok;
     for (const auto& [name, text] : report_csv(*results))
       if (auto ok = write_file(csv_ + '/' + name, text); !ok) return ok;
+  }
   return {};
 }
 
@@ -293,6 +305,7 @@ Expected<void> LabCommand::search() {
 Expected<void> LabCommand::preset(const std::string& name) {
   const auto game = open_game(spec_);
   if (!game) return std::unexpected(game.error());
+  if (auto ok = make_folder(folder_); !ok) return ok;
   const auto first = first_iterations(spec_);
   if (!first) return std::unexpected(first.error());
   auto plan = preset_plan(name, **game, first->budget());
@@ -308,7 +321,7 @@ Expected<void> LabCommand::preset(const std::string& name) {
   if (!games) return std::unexpected(games.error());
   order_.plan.games = *games;
   if (auto ok = run_lab(order_, interrupted, std::cout, progress()); !ok) return ok;
-  if (auto ok = report({order_.file}); !ok) return ok;
+  if (auto ok = report({order_.file}, name == "pieces"); !ok) return ok;
   std::cout << "The report: " << html_ << '\n';
   return {};
 }

@@ -27,7 +27,7 @@ struct LabCommand {
   Expected<void> confirm();
   Expected<void> search();
   Expected<std::vector<std::uint64_t>> budgets(const std::string& spec) const;
-  Expected<void> report(const std::vector<std::string>& files) const;
+  Expected<void> report(const std::vector<std::string>& files, bool worths = false) const;
 
   CLI::App* lab_ = nullptr;
   LabOptions order_;

@@ -23,7 +23,8 @@ inline constexpr Fault training_used = {"training-used", "another program is at 
 inline constexpr Fault no_train_files = {"no-train-files",
                                          "a game is trained from files: --positions FILES --network FILE"};
 inline constexpr Fault network_name = {"network-name", "'{1}' does not end with .network"};
-inline constexpr Fault no_distinct = {"no-distinct", "the start has no {1} different openings for a match"};
+inline constexpr Fault no_distinct = {
+    "no-distinct", "the start has no {1} different openings for a match; --match says how many there are to be"};
 inline constexpr Fault network_size = {"network-size", "a network of {1} numbers instead of {2}"};
 
 }  // namespace turncoat::fault

@@ -6,6 +6,7 @@
 #include "engine/interrupts.hpp"
 #include "engine/openings.hpp"
 #include "engine/options.hpp"
+#include "engine/progress.hpp"
 #include "engine/tune/position_file.hpp"
 #include "engine/tune/teacher.hpp"
 #include "engine/tune/variant_games.hpp"
@@ -111,7 +112,7 @@ Expected<void> SampleCommand::run() const {
   }
   stop_on_interrupts();
   const double began = seconds_now();
-  double told = began;  // when the progress was
+  ProgressLine progress;
   std::uint64_t taken = kept ? kept->positions() : 0;
   const std::uint64_t before = taken;
   for (std::uint64_t number = kept ? kept->next_game() : 0; taken < positions && !interrupted; ++number) {
@@ -126,14 +127,9 @@ Expected<void> SampleCommand::run() const {
       continue;
     }
     if (auto ok = kept->add(*game); !ok) return ok;
-    if (const double now = seconds_now(); now < told + 1)
-      continue;
-    else
-      told = now;
-    std::cerr << "\r" << taken << " positions of " << number + 1 << " games, "
-              << with_prefix(per_second(taken - before, seconds_now() - began)) << " a second   " << std::flush;
+    progress.tell(std::to_string(taken) + " positions of " + std::to_string(number + 1) + " games, " +
+                  with_prefix(per_second(taken - before, seconds_now() - began)) + " a second");
   }
-  if (kept) std::cerr << '\n';
   return {};
 }
 

@@ -9,6 +9,7 @@
 #include "engine/files.hpp"
 #include "engine/interrupts.hpp"
 #include "engine/options.hpp"
+#include "engine/progress.hpp"
 #include "engine/tune/faults.hpp"
 #include "engine/tune/position_file.hpp"
 
@@ -20,6 +21,7 @@ constexpr int most_worth = 3000;  // positions beyond it teach nothing more
 
 // Gives the trainer the positions of a file.
 Expected<void> learn_from(const std::string& path, const Training& training, Trainer& trainer) {
+  ProgressLine progress;
   return read_positions(path, [&](const FiledPosition& filed) -> Expected<void> {
     const auto position = training.look(filed.spec, filed.fen, filed.seat);
     if (!position) return std::unexpected(position.error());
@@ -27,7 +29,7 @@ Expected<void> learn_from(const std::string& path, const Training& training, Tra
     std::optional<double> result;
     if (!filed.scores.empty()) result = value_of(filed.scores[static_cast<std::size_t>(position->seat)]);
     trainer.add(*position, position->seat == filed.seat ? filed.worth : -filed.worth, result, filed.game);
-    if (trainer.positions() % 100'000 == 0) std::cerr << "\r" << trainer.positions() << " positions" << std::flush;
+    if (trainer.positions() % 1000 == 0) progress.tell(std::to_string(trainer.positions()) + " positions");
     return {};
   });
 }

@@ -9,6 +9,7 @@
 #include "engine/interrupts.hpp"
 #include "engine/match/match_records.hpp"
 #include "engine/options.hpp"
+#include "engine/progress.hpp"
 #include "engine/tune/faults.hpp"
 #include "engine/tune/fit.hpp"
 #include "engine/tune/teacher.hpp"
@@ -32,6 +33,7 @@ Expected<int> read_games(const std::string& path, Tuning& tuning, Player* teache
   const auto text = read_file(path);
   if (!text) return std::unexpected(text.error());
   int games = 0;
+  ProgressLine progress;
   for (const std::string_view one : split_records(*text)) {
     const auto record = read_record(one);
     if (!record) return failure(fault::at_record, path, games + 1, record.error());
@@ -41,7 +43,7 @@ Expected<int> read_games(const std::string& path, Tuning& tuning, Player* teache
       return failure(fault::at_record, path, games + 1, ok.error());
     ++games;
     if (teacher != nullptr)
-      std::cerr << "\r" << games << " games, " << tuning.samples().size() << " positions" << std::flush;
+      progress.tell(std::to_string(games) + " games, " + std::to_string(tuning.samples().size()) + " positions");
   }
   return games;
 }
@@ -104,14 +106,15 @@ Expected<void> TuneCommand::find_worths() {
     if (auto ok = check_new(out); !ok) return ok;
   worths.text = game;
   stop_on_interrupts();
-  const auto progress = [this](int pairs, const std::vector<PieceWorth>& now) {
-    std::cerr << "\r" << (pairs < worths.pairs ? "learning" : "match") << ", " << 2 * pairs << " games:";
-    for (const PieceWorth& worth : now) std::cerr << ' ' << worth.name << ' ' << worth.centipawns;
-    std::cerr << "   " << std::flush;
+  ProgressLine line;
+  const auto progress = [&](int pairs, const std::vector<PieceWorth>& now) {
+    std::string how = (pairs < worths.pairs ? "learning, " : "match, ") + std::to_string(2 * pairs) + " games:";
+    for (const PieceWorth& worth : now) how += ' ' + std::string(worth.name) + ' ' + std::to_string(worth.centipawns);
+    line.tell(how);
     return !interrupted;
   };
   const auto found = tune_worths(worths, progress);
-  std::cerr << '\n';
+  line.end();
   if (!found) return std::unexpected(found.error());
   const auto elo = lab::elo_interval(found->match);
   for (std::size_t i = 0; i < found->before.size(); ++i)

@@ -1,15 +1,18 @@
 #include "engine/tune/variant_network.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
-#include <ostream>
+#include <iostream>
 #include <set>
 
 #include "core/random.hpp"
 #include "edge/game/variants.hpp"
 #include "engine/faults.hpp"
 #include "engine/figures.hpp"
+#include "engine/progress.hpp"
 #include "engine/tune/faults.hpp"
 #include "engine/tune/judged_games.hpp"
 #include "engine/tune/position_file.hpp"
@@ -36,7 +39,10 @@ class VariantTrainer {
  public:
   VariantTrainer(const VariantTraining& order, const std::atomic<bool>& stopped, std::ostream& report,
                  std::ostream& progress)
-      : order_(order), stopped_(stopped), report_(report), progress_(progress) {}
+      : order_(order),
+        stopped_(stopped),
+        report_(report),
+        progress_(progress, &progress == &std::cerr && isatty(STDERR_FILENO) != 0) {}
 
   Expected<void> run() {
     if (auto ok = begin(); !ok) return ok;
@@ -86,6 +92,7 @@ class VariantTrainer {
     if (!game) return std::unexpected(game.error());
     start_ = std::move(*game);
     if (auto ok = check_new(order_.out); !ok) return ok;
+    if (const auto openings = distinct_openings(1); !openings) return std::unexpected(openings.error());
     folder_ = order_.out.substr(0, order_.out.size() - suffix.size()) + ".training";
     std::error_code error;
     fs::create_directories(folder_, error);
@@ -93,7 +100,7 @@ class VariantTrainer {
     auto plan = LineFile::open(path("plan"), ordered());
     if (!plan) return std::unexpected(plan.error());
     plan_.emplace(std::move(*plan));
-    if (!plan_->lines().empty()) report_ << "going on with what there is in " << folder_.string() << '\n';
+    if (!plan_->lines().empty()) report_ << "going on with what there is in " << folder_.string() << std::endl;
     return plan_positions();
   }
 
@@ -122,7 +129,7 @@ class VariantTrainer {
         each = static_cast<std::uint64_t>(*rate * seconds * of_games / order_.generations) + 1;
       }
       if (auto ok = plan_->add(std::to_string(each)); !ok) return ok;
-      report_ << with_prefix(static_cast<double>(each)) << " positions for each network\n";
+      report_ << with_prefix(static_cast<double>(each)) << " positions for each network" << std::endl;
     }
     const auto each = read_integer(path("plan"), plan_->lines()[0], 1, std::int64_t{1} << 40);
     if (!each) return std::unexpected(each.error());
@@ -164,10 +171,10 @@ class VariantTrainer {
       if (wanted > file->positions() && rate > 0)
         left = " of " + with_prefix(static_cast<double>(wanted)) + "; " +
                minutes(static_cast<double>(wanted - file->positions()) / rate);
-      tell("games for network " + std::to_string(generation) + ": " +
-           with_prefix(static_cast<double>(file->positions())) + " positions" + left);
+      progress_.tell("games for network " + std::to_string(generation) + ": " +
+                     with_prefix(static_cast<double>(file->positions())) + " positions" + left);
     }
-    tell_end();
+    progress_.end();
     return per_second(file->positions() - before, seconds_now() - begun);
   }
 
@@ -223,10 +230,10 @@ class VariantTrainer {
       const double unseen = trainer.run_epoch(epoch).unseen;
       if (numbers.empty() || unseen < least) least = unseen, numbers = trainer.stored();
       if (stopped_) return failure(fault::stopped);
-      tell("network " + std::to_string(generation) + " learns: round " + std::to_string(epoch + 1) + " of " +
-           std::to_string(epochs));
+      progress_.tell("network " + std::to_string(generation) + " learns: round " + std::to_string(epoch + 1) + " of " +
+                     std::to_string(epochs));
     }
-    tell_end();
+    progress_.end();
     const std::string origin = std::to_string(trainer.positions()) + " positions; " + ordered() +
                                "; squared error on positions kept apart " + decimal(before, 5) + " without it, " +
                                decimal(least, 5) + " with it";
@@ -263,10 +270,10 @@ class VariantTrainer {
         if (auto ok = file->add(std::to_string(std::lround(4 * score))); !ok) return std::unexpected(ok.error());
       }
       done += batch;
-      tell(who + " against " + whom + ": " + std::to_string(2 * done) + " of " +
-           std::to_string(2 * order_.match_pairs) + " games, " + decimal(100 * scores.mean(), 1) + " %");
+      progress_.tell(who + " against " + whom + ": " + std::to_string(2 * done) + " of " +
+                     std::to_string(2 * order_.match_pairs) + " games, " + decimal(100 * scores.mean(), 1) + " %");
     }
-    tell_end();
+    progress_.end();
     const auto elo = lab::elo_interval(scores);
     report_ << who << " against " << whom << ", " << 2 * scores.count() << " games of " << order_.match_nodes
             << " nodes a move: " << decimal(elo.elo, 0) << " Elo (" << decimal(elo.low, 0) << " to "
@@ -291,30 +298,19 @@ class VariantTrainer {
   static std::string minutes(double seconds) {
     return seconds < 90 ? decimal(seconds, 0) + " seconds left" : decimal(seconds / 60, 0) + " minutes left";
   }
-  void tell(const std::string& how) {
-    const double now = seconds_now();
-    if (now < told_ + 1) return;
-    told_ = now;
-    progress_ << '\r' << how << "      " << std::flush;
-  }
-  void tell_end() {
-    if (told_ > 0) progress_ << '\n';
-    told_ = 0;
-  }
-
   static constexpr int epochs = 5;
   static constexpr std::size_t bytes_beside = 32, most_network_bytes = 1 << 24;
 
   const VariantTraining& order_;
   const std::atomic<bool>& stopped_;
-  std::ostream &report_, &progress_;
+  std::ostream& report_;
+  ProgressLine progress_;
   std::unique_ptr<Training> training_;
   std::unique_ptr<AnyGame> start_;
   fs::path folder_;
   std::optional<LineFile> plan_;
   std::uint64_t positions_ = 0;  // for each network
   int best_number_ = 0;
-  double told_ = 0;
 };
 
 }  // namespace

@@ -112,13 +112,23 @@ class Measuring {
         results_.withheld.push_back(group.name + ": " + why);
     }
   }
+  int games_at(std::size_t group) const { return static_cast<int>(gathered_[group].seen.size()); }
+  // A run that was cut short has games of some budgets and hardly any of others, which say nothing.
   void find_lead() {
     const auto& factors = results_.factors;
+    std::vector<std::size_t> usual;
+    int most = 0;
     for (std::size_t i = 0; i < results_.groups.size(); ++i) {
       bool first = true;
       for (std::size_t f = 0; f < factors.size(); ++f)
         first = first && (factors[f].name == "nodes" || results_.groups[i].cell.levels[f] == 0);
-      if (first && results_.groups[i].cell.nodes >= results_.groups[results_.lead].cell.nodes) results_.lead = i;
+      if (first) usual.push_back(i), most = std::max(most, games_at(i));
+    }
+    bool found = false;
+    for (const std::size_t i : usual) {
+      if (games_at(i) < has_nearly_most(most)) continue;
+      if (!found || results_.groups[i].cell.nodes >= results_.groups[results_.lead].cell.nodes) results_.lead = i;
+      found = true;
     }
   }
   Expected<void> take_sides(const std::string& spec) {

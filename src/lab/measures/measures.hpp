@@ -67,6 +67,9 @@ struct LabEffect {
   Standing standing = Standing::open;
 };
 
+// So many games have nearly as many as the most: a round that is not complete yet has one less in some cells.
+constexpr int has_nearly_most(int most) { return most < 10 ? most : most - most / 10; }
+
 struct LabResults {
   LabManifest manifest;
   std::string title;  // of the game
@@ -75,7 +78,7 @@ struct LabResults {
   std::vector<LabMeasure> measures;
   std::vector<LabGroup> groups;       // cells that are alike are one
   std::vector<std::size_t> group_of;  // each cell of the plan
-  std::size_t lead = 0;               // of the groups: the usual rules at the strongest budget
+  std::size_t lead = 0;  // of the groups: the usual rules at the strongest budget that has nearly the most games
   std::vector<LabEffect> effects;
   std::vector<LabClaim> claims;       // all that was compared
   std::vector<std::string> withheld;  // what cannot be told, of which cells, and why

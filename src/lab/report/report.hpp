@@ -12,6 +12,8 @@ namespace turncoat::lab {
 // The question, and the answer in a sentence with its interval.
 std::string question_of(const LabResults& results);
 std::string answer_of(const LabResults& results);
+// What pieces are worth, in a sentence: by games at odds, else by regression; or that these games do not show it.
+std::string worths_answer(const LabResults& results);
 
 // `page` is the address of the page in which games are looked at.
 std::string report_html(const LabResults& results, const std::string& page);

@@ -1,6 +1,7 @@
 // The question of an experiment, and its answer in a sentence.
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <tuple>
 
 #include "lab/report/chart.hpp"
@@ -15,6 +16,12 @@ std::string joined(const std::vector<std::string>& items) {
   std::string out;
   for (std::size_t i = 0; i < items.size(); ++i)
     out += (i == 0 ? "" : i + 1 == items.size() ? " or " : ", ") + items[i];
+  return out;
+}
+
+std::string listed(const std::vector<std::string>& items) {
+  std::string out;
+  for (const std::string& item : items) out += (out.empty() ? "" : ", ") + item;
   return out;
 }
 
@@ -44,7 +51,7 @@ std::string sure(Standing standing, const std::string& side) {
   return several ? " are" : " is";
 }
 
-// Who is better off, at the strongest budget and the usual rules.
+// Who is better off, at the usual rules and the budget that leads.
 std::string verdict(const LabResults& results) {
   const LabGroup& lead = results.groups[results.lead];
   const bool three = results.sides.size() > 2;
@@ -88,15 +95,27 @@ std::string strength(const LabResults& results) {
          out + ". ";
 }
 
-// The most and the least valuable piece, at the highest budget.
-std::string at_odds(const LabResults& results) {
+// Games at odds of the budget that has the most of them, of equal ones the strongest; the most valuable piece first.
+std::vector<const LabOddsWorth*> odds_of_most_games(const LabResults& results) {
+  std::map<std::uint64_t, std::int64_t> openings;
+  for (const LabOddsWorth& one : results.odds) openings[one.nodes] += one.openings;
+  std::int64_t most = 0;
+  for (const auto& [nodes, count] : openings) most = std::max(most, count);
   std::vector<const LabOddsWorth*> of;
-  std::uint64_t most = 0;
-  for (const LabOddsWorth& one : results.odds) most = std::max(most, one.nodes);
-  for (const LabOddsWorth& one : results.odds)
-    if (one.nodes == most) of.push_back(&one);
+  for (const auto& [nodes, count] : openings) {
+    if (count < has_nearly_most(static_cast<int>(most))) continue;
+    of.clear();
+    for (const LabOddsWorth& one : results.odds)
+      if (one.nodes == nodes && one.openings > 1) of.push_back(&one);
+  }
+  return of;
+}
+
+// The most and the least valuable piece.
+std::string at_odds(const LabResults& results) {
+  const auto of = odds_of_most_games(results);
   if (of.empty()) return "";
-  std::string out = "At " + std::to_string(most) + " nodes a " + of.front()->name + " more scores " +
+  std::string out = "At " + std::to_string(of.front()->nodes) + " nodes a " + of.front()->name + " more scores " +
                     told(of.front()->score, true, false);
   if (of.size() > 1) out += ", a " + of.back()->name + ' ' + told(of.back()->score, true, false);
   return out + ". ";
@@ -135,6 +154,9 @@ std::string answer_of(const LabResults& results) {
   const LabGroup& lead = results.groups[results.lead];
   if (lead.games == 0)
     return "No game at " + std::to_string(lead.cell.nodes) + " nodes a move has ended yet, so nothing can be said.";
+  if (lead.games == 1)
+    return "Only one game at " + std::to_string(lead.cell.nodes) +
+           " nodes a move has ended yet, so nothing can be said; more minutes give more games.";
   std::string out = contest ? strength(results) : at_odds(results);
   // With unequal players the seats say nothing.
   if (!contest)
@@ -163,6 +185,24 @@ std::string answer_of(const LabResults& results) {
   if (std::ranges::any_of(results.effects, of_rules) && std::ranges::none_of(results.effects, seen))
     out += " What was varied makes no difference that these games can tell from chance.";
   return out;
+}
+
+std::string worths_answer(const LabResults& results) {
+  std::vector<std::string> all;
+  for (const LabOddsWorth* const one : odds_of_most_games(results))
+    if (one->pawns) all.push_back(one->name + ' ' + told(*one->pawns, false, false));
+  if (!all.empty())
+    return "Worths in pawns, by games that begin without the piece, at " +
+           std::to_string(odds_of_most_games(results).front()->nodes) + " nodes a move: " + listed(all) + '.';
+  const LabWorths* most = nullptr;
+  for (const LabWorths& one : results.worths)
+    if (!one.pieces.empty() && (most == nullptr || one.positions > most->positions)) most = &one;
+  if (most == nullptr) return "What pieces are worth these games do not show yet; more minutes give more games.";
+  for (const LabWorth& one : most->pieces)
+    all.push_back(one.name + ' ' + told(most->in_pawns && one.pawns ? *one.pawns : one.weight, false, false));
+  return std::string("Worths ") +
+         (most->in_pawns ? "in pawns" : "in logarithms of the odds, as a pawn's worth is not clear yet") + ", by " +
+         std::to_string(most->positions) + " positions: " + listed(all) + '.';
 }
 
 }  // namespace turncoat::lab
