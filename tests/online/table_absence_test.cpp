@@ -204,10 +204,40 @@ TEST_F(TableTest, WhoseServerStandsStillIsNotFlagged) {
   ada->leave();
   ada.reset();
   store.present = {{.person = "ada", .gone_since = still, .cut_off = true}};
-  wait(4 * 60'000);
-  EXPECT_EQ(bob->status(), "running") << "for five minutes there may be a way through another server";
-  wait(90'000);
-  EXPECT_EQ(bob->result(), "0 1 time");
+  wait(45'000);
+  EXPECT_EQ(bob->status(), "running") << "for half a minute there may be a way through another server";
+  wait(10'000);
+  EXPECT_EQ(bob->result(), "0 1 time") << "the clock had 20 s";
+}
+
+// A page is back within half a minute; a player who stays away for longer is charged all that is beyond it.
+TEST_F(TableTest, WhoseServerDiedGainsHalfAMinuteAtMost) {
+  for (const Millis away : {20'000, 200'000}) {
+    store.others = true;
+    node = std::make_unique<Node>(store, world());
+    Node other(store, world());
+    begin_chess({.base = 300'000, .increment = 0});
+    ada->leave();
+    ada->moved_to(other);
+    settle();
+    ada->move("e2e4");
+    settle();
+    bob->move("e7e5");
+    settle();
+    const Millis still = time.now();
+    ada->leave();
+    store.present = {{.person = "ada", .gone_since = still, .cut_off = true}};
+    wait(away);
+    ada->moved_to(*node);
+    settle();
+    store.present = {{.person = "ada", .here = true}};
+    wait(2000);
+    ada->move("g1f3");
+    settle();
+    const Millis charged = 300'000 - fold(store.tables.at(table_id).events)->table.clocks.left[0];
+    EXPECT_NEAR(static_cast<double>(charged), static_cast<double>(std::max<Millis>(0, away - 30'000) + 2000), 2500)
+        << away;
+  }
 }
 
 TEST_F(TableTest, ATableWhereNobodyBeginsIsAborted) {

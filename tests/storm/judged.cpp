@@ -17,9 +17,9 @@ constexpr Millis leeway = 1500;
 constexpr Millis unnoticed = 3500;  // of an outage: servers say twice a second that they are there
 // So long after an outage, and no longer than the outage was, the player to move is waited for.
 constexpr Millis coming_back = 8000;
-constexpr Millis most_lag = 1300;               // that a move may be given
-constexpr Millis longest_cut_off = 5 * 60'000;  // for so long whoever's server died is not absent
-constexpr Millis most_words = 16;               // a minute: eight at either side of the limit's own minute
+constexpr Millis most_lag = 1300;           // that a move may be given
+constexpr Millis longest_cut_off = 30'000;  // so long a player whose server died is not absent
+constexpr Millis most_words = 16;           // a minute: eight at either side of the limit's own minute
 
 bool is_reason(const event::Left& left, std::string_view reason) {
   return !left.plays.texts.empty() && left.plays.texts.front().ends_with(reason);

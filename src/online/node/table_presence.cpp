@@ -11,8 +11,9 @@ namespace {
 // After an outage pages come back by themselves; so long the clock waits for the player to move, and for no longer than
 // the outage was: a player who stays away on purpose gains no more than the server itself has lost.
 constexpr Millis time_to_come_back = 8000;
-// Whoever's process is not heard of may come through another one, for so long.
-constexpr Millis longest_cut_off = 5 * 60'000;
+// A player whose process is not heard of may come through another one, for so long: a page notices a silent line within
+// 10 s, and tries again every 15 s at the latest. Staying away for longer costs the player's own time.
+constexpr Millis longest_cut_off = 30'000;
 constexpr Millis usual_sign = 750;  // of a process: it says twice a second that it is there
 
 }  // namespace
