@@ -10,7 +10,6 @@ With --hands captured pieces are put back on the board.
 
 import argparse
 import random
-import subprocess
 import sys
 import tempfile
 from dataclasses import dataclass, field
@@ -197,39 +196,6 @@ def random_variant(name: str, draw: random.Random, hands: bool) -> Variant:
     return out
 
 
-class Engine:
-    """A program that speaks UCI and counts."""
-
-    def __init__(self, path: str) -> None:
-        self.process = subprocess.Popen([path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-
-    def send(self, line: str) -> None:
-        assert self.process.stdin
-        self.process.stdin.write(line + "\n")
-        self.process.stdin.flush()
-
-    def refusal(self, line: str) -> str:
-        """Sends a line; what the program says against it, if it does."""
-        assert self.process.stdout
-        self.send(line)
-        self.send("isready")
-        said = ""
-        while (answer := self.process.stdout.readline()) and not answer.startswith("readyok"):
-            if "error" in answer:
-                said = answer.strip()
-        return said
-
-    def perft(self, depth: int) -> int | str:
-        assert self.process.stdout
-        self.send(f"go perft {depth}")
-        while line := self.process.stdout.readline():
-            if line.startswith("Nodes searched"):
-                return int(line.split(":")[1])
-            if "error" in line:
-                sys.exit(line.strip())
-        return "the program ended"
-
-
 def main() -> int:
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     words.add_argument("--peer", required=True, help="Fairy-Stockfish")
@@ -260,7 +226,7 @@ def main() -> int:
                     continue
                 if refused:
                     sys.exit(f"{refused}\n{variant.ours()}")
-                theirs, ours = peer.perft(order.depth), own.perft(order.depth)
+                theirs, ours = peer.perft([], order.depth)[0], own.perft([], order.depth)[0]
                 if theirs != ours:
                     different += 1
                     print(f"{theirs} {ours}\n  {variant.ours()}\n  " + variant.theirs().replace("\n", "\n  "), flush=True)
