@@ -29,6 +29,13 @@ class Path {
     each(from, to, [&](Millis) { ++out; });
     return out;
   }
+  // How long these times were in all, with what of them came before `from`: for so long a way back is waited for.
+  Millis whole(Millis from, Millis to) const {
+    Millis out = since_ >= 0 && since_ <= to ? to - since_ : 0;
+    for (const auto& [begun, ended] : all_)
+      if (begun <= to && ended + coming_back >= from) out += std::min(ended, to) - begun;
+    return out;
+  }
   // What ended just now, or lasts, is not counted: whoever it was left by their own will.
   void forgive(Millis now) {
     if (since_ >= 0) since_ = now;
