@@ -229,7 +229,8 @@ def test_the_environment_refuses_what_is_illegal() -> None:
     for token in ("f7", "g7"):
         env.step(env.game.encoding.tokens.index(token))
     assert env.rewards == {"white": 1.0, "black": 0.0} and all(env.terminations.values())
-    with pytest.raises(ValueError):
+    assert all(info == {"reason": "checkmate", "result": "1 0"} for info in env.infos.values())
+    with pytest.raises(ValueError, match="checkmate"):
         env.step(0)
     assert turncoat.pettingzoo.env("cooperative").possible_agents == ["white", "black"]
 
@@ -263,6 +264,9 @@ def test_an_environment_for_one_learner(spec: str, level: int) -> None:
         observation, reward, terminated, truncated, info = env.step(action)
         ended = terminated or truncated
         assert 0 <= reward <= 1
+    assert info["reason"] == "most_plies" if truncated else info["result"]
+    with pytest.raises(ValueError, match=info["reason"]):
+        env.step(action)
     picture = env.render()
     assert picture is not None and picture.startswith("<svg")
     with pytest.raises(ValueError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import pickle
 from pathlib import Path
 
@@ -75,3 +76,12 @@ def test_va55_an_engine_is_given_the_network_of_a_variant() -> None:
 def test_every_file_of_the_gallery_can_be_read(path: Path) -> None:
     variant = turncoat.Variant.read(path)
     assert variant.info.title and turncoat.Board(variant).legal_moves
+
+
+def test_files_are_regular_and_of_bounded_size(tmp_path: Path) -> None:
+    pipe, large = tmp_path / "pipe.ini", tmp_path / "large.ini"
+    os.mkfifo(pipe)
+    large.write_bytes(b"#" * ((1 << 20) + 1))
+    for path in (pipe, large, tmp_path, Path("/dev/zero"), tmp_path / "none.ini"):
+        with pytest.raises(OSError):
+            turncoat.Variant.read(path)

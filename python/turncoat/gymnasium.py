@@ -76,14 +76,20 @@ class Env(_Base):  # type: ignore[misc]
         return self._observation(), {}
 
     def step(self, action: int) -> Step:
-        """Raises ValueError, and changes nothing, if the action is not legal."""
+        """Raises ValueError, and changes nothing, if the action is not legal or the episode is over; the error says why.
+
+        The info of the last step has the "reason": of the game ("checkmate"), or "most_plies"; and the "result".
+        """
+        if self._is_too_long() and not self.state.is_terminal():
+            raise ValueError(f"the episode is over: most_plies ({self._most_plies}) have been played")
         self.state.apply_action(int(action))
         self._settle()
         self._show()
         terminated = self.state.is_terminal()
         truncated = not terminated and self._is_too_long()
         reward = self.state.returns()[self.seat] if terminated else 0.0
-        return self._observation(), reward, terminated, truncated, {}
+        info: Dict[str, Any] = {"reason": "most_plies"} if truncated else dict(self.state.ending())
+        return self._observation(), reward, terminated, truncated, info
 
     def render(self) -> Optional[str]:
         """The board as text ("ansi") or a picture ("svg"). With "human" reset() and step() print it by themselves."""

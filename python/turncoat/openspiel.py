@@ -194,6 +194,13 @@ class State:
             self._choice = None
         self._history.append((player, action))
 
+    def ending(self) -> Dict[str, str]:
+        """How the game has ended: "reason", such as "checkmate", and "result", such as "1 0"; empty while it goes on."""
+        outcome = self._board.outcome()
+        if outcome is None:
+            return {}
+        return {"reason": outcome.termination, "result": " ".join(str(score) for score in outcome.scores)}
+
     def claim_draw(self) -> None:
         """Ends the game if a draw can be claimed now, as programs do among themselves; only chess has such claims."""
         if self._board.can_claim_draw():

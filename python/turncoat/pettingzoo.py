@@ -16,7 +16,8 @@ actions="steps"); the same agent acts again until its move is whole. An observat
 
 The reward is the score, 0 to 1, when the game is over, for all agents at once; 0 before. An illegal action raises
 ValueError and changes nothing. Dice are thrown by the environment's own generator. Games end by their rules; `most_plies`
-ends them earlier (truncation, without rewards). An environment can be pickled and deep-copied; a copy throws the dice that the
+ends them earlier (truncation, without rewards). The infos say the "reason" of the end ("checkmate", "most_plies") and
+the "result". An environment can be pickled and deep-copied; a copy throws the dice that the
 original does.
 
 PettingZoo is not needed: where it is installed the environment is one of its AECEnv, and where Gymnasium is, the spaces
@@ -84,7 +85,8 @@ class Env(_Base):  # type: ignore[misc]
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             if action is not None:
-                raise ValueError("the game is over; the only action is None")
+                why = self.infos[agent]["reason"]
+                raise ValueError(f"the game is over ({why}); the only action is None")
             self._take_out(agent)
             return
         if action is None:
@@ -148,8 +150,10 @@ class Env(_Base):  # type: ignore[misc]
                 self.rewards[agent] = score
                 self._cumulative_rewards[agent] = score
                 self.terminations[agent] = True
+                self.infos[agent] = dict(state.ending())
         elif self._most_plies is not None and state.board.ply >= self._most_plies:
             self.truncations = dict.fromkeys(self.agents, True)
+            self.infos = {agent: {"reason": "most_plies"} for agent in self.agents}
         else:
             self.agent_selection = self.possible_agents[state.current_player()]
 
