@@ -52,7 +52,7 @@ struct FenForm {
   unsigned homes = 0;   // for which armies (bit by bit) a piece's home stands behind its letter: "Q~c"
   int home_files = 8;   // homes are the first so many files
   int promoted = 0;     // how many tildes a promoted piece without a home can have behind its letter: "Q~"
-  bool owners = false;  // "p=w" is a piece that somebody else has hired
+  bool owners = false;  // "p=w" is a piece that another player has hired
   bool marks_name_seats = false;
   int bands = 0;  // how many armies players control: each has a list for two seats
 };

@@ -247,7 +247,7 @@ class AlphaBeta {
   std::atomic<std::uint64_t> nodes_told_ = 0;
   std::uint64_t next_look_ = 0;   // at the clock
   bool first_ = true;             // no iteration is finished yet
-  std::uint64_t leaf_began_ = 0;  // nodes before the leaf whose captures are followed
+  std::uint64_t leaf_began_ = 0;  // nodes before the leaf from which captures are followed
   int selective_depth_ = 0;
   Seat root_seat_ = 0;
   int grace_ = 0;  // plies beyond the move limit (Match::plies_of_grace)

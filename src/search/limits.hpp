@@ -77,7 +77,7 @@ struct SearchLimits {
   double asked_at = 0;          // what it showed when the search was asked for; 0: when it begins
 };
 
-// Is told the lines after each iteration, the best first. Where the first one is broken off, it is told them all the
+// Takes the lines after each iteration, the best first. Where the first one is broken off, it takes them all the
 // same, as of depth 0: what was found, and for the rest what a look at the positions behind the moves says.
 using SearchReport = std::function<void(const SearchLine&)>;
 

@@ -62,7 +62,7 @@ int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int
       // Delta pruning: it cannot reach alpha.
       if (best > -mate_bound && best + Eval::gain(g, m) + 2 * margin <= n.alpha) continue;
     }
-    // Where nobody stops the pieces of a side from promoting, the first one stands for all: in which order they do it
+    // Where nothing stops the pieces of a side from promoting, the first one stands for all: in which order they do it
     // would take longer to find out than everything else.
     Promoted promoted = frame.promoted;
     if (!n.in_check && only_promotes(g, m) && std::exchange(promoted.own, true)) continue;

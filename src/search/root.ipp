@@ -125,7 +125,7 @@ void AlphaBeta<G, Eval>::look_behind(const G& g, std::vector<RootMove>& moves) c
   }
 }
 
-// What a move looks like that nobody has searched, seen from the seat that makes it.
+// What a move looks like that has not been searched, seen from the seat that makes it.
 template <Game G, Evaluates<G> Eval>
 int AlphaBeta<G, Eval>::looks_like(const G& g, const Move& m) const {
   const G next = after(g, m);

@@ -117,7 +117,7 @@ TEST(FairyTest, OnlyThatProgramsPawnIsAPawnByItself) {
 }
 
 TEST(FairyTest, WhatItWouldTurnIntoAnotherGameIsNamed) {
-  // Nobody is royal there.
+  // No piece is royal there.
   EXPECT_EQ(left("[x:chess]\nking = -\ncommoner = k"), "commoner fairy-royal\n");
   EXPECT_EQ(left("[x:chess]\nking = -\ncommoner = k\nextinctionValue = loss\nextinctionPieceTypes = k\n"
                  "promotionPieceTypes = qk\ncastling = false"),
@@ -141,7 +141,7 @@ TEST(FairyTest, WhatItWouldTurnIntoAnotherGameIsNamed) {
             "");
 }
 
-// That program castles with its king, or with the piece that castlingKingPiece names, and with nobody else.
+// That program castles with its king, or with the piece that castlingKingPiece names, and with no other.
 TEST(FairyTest, CastlingIsNotInvented) {
   const std::string royal =
       "king = -\ncommoner = k\nextinctionValue = loss\nextinctionPseudoRoyal = true\nextinctionPieceTypes = k\n";

@@ -1,4 +1,4 @@
-// One person's computers beside those of others: nobody waits for long, whatever one of them has set up.
+// One person's computers beside those of others: no player waits for long, whatever one of them has set up.
 #include <algorithm>
 #include <boost/asio/steady_timer.hpp>
 #include <csignal>
@@ -59,7 +59,7 @@ struct Attack : Processes {
     }
     --playing;
   }
-  // Waits until computers have moved at one of somebody's tables.
+  // Waits until computers have moved at one of a player's tables.
   static Task<void> until_they_play(Visitor& who, const std::vector<std::string>& ids) {
     for (std::size_t i = 0;; i = (i + 1) % ids.size()) {
       if ((co_await who.ask("GET", "/api/tables/" + ids[i] + "/record")).text.contains("1. ")) co_return;
@@ -93,7 +93,7 @@ TEST_F(Attack, OrdinaryTablesDoNotWaitForComputersThatThinkForLong) {
       EXPECT_EQ(std::ranges::count(ids, ""), 0);
       co_await until_they_play(mallory, ids);
     }
-    // Variants whose first moves took a minute to find, at tables or refused.
+    // Variants in which a first move took a minute to find, at tables or refused.
     for (const char* heavy :
          {"[qq : chess] | king = taken | castles = - | start = "
           "qqqkqqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQKQQQQ",
@@ -110,7 +110,7 @@ TEST_F(Attack, OrdinaryTablesDoNotWaitForComputersThatThinkForLong) {
     std::printf("%zu waits: p99 %.2f s undisturbed, %.2f s beside the attackers\n", waits.size(), undisturbed, p99());
     EXPECT_LE(p99(), 3 + 10 * undisturbed);
   });
-  // Whatever is searched, the server ends when it is told to.
+  // Whatever is searched, the server ends on its signal.
   const auto told = Clock::now();
   kill(program->id(), SIGTERM);
   EXPECT_EQ(program->exit_status(), 0);

@@ -66,7 +66,7 @@ TEST(SharedGamesTest, WhenAllArePlayedAnotherIsNotAdmitted) {
   EXPECT_TRUE(games.admits(variant(2)));
   EXPECT_TRUE(games.admits("# the same\n" + variant(2)));
   EXPECT_EQ(games.figures().variants, 3U);
-  // Whoever has it already goes on, whatever the limit.
+  // A table that has it already goes on, whatever the limit.
   EXPECT_TRUE(games.open(variant(3)));
   played.pop_back();
   EXPECT_TRUE(games.admits(variant(4)));
@@ -82,7 +82,7 @@ struct VariantTables : TableTest {
   }
   ~VariantTables() override { shared_games().set_most_bytes(SharedGames::usual_most_bytes); }
 
-  // Why it is not there; empty if it is. Somebody stays at it.
+  // Why it is not there; empty if it is. A player stays at it.
   std::string set_up(const std::string& spec) {
     std::string out = "no answer", id;
     node->create({.id = "mallory", .name = "mallory"}, {.spec = spec, .places = {{Place::self}, {Place::open}}},
@@ -141,7 +141,7 @@ TEST_F(VariantTables, TablesThatNobodyLooksAtMakeRoom) {
   EXPECT_LE(shared_games().figures().bytes, 4 * megabyte);
 }
 
-// A table that is not in memory, and whose variant finds no room, is there again when there is some.
+// A table that is not in memory, and finds no room for its variant, is there again when there is some.
 TEST_F(VariantTables, ATableWaitsForRoomForItsVariant) {
   SharedGames& games = shared_games();
   games.set_most_bytes(1);
@@ -152,7 +152,7 @@ TEST_F(VariantTables, ATableWaitsForRoomForItsVariant) {
   ada->closed = bob->closed = true;
   wait(70'000);
   ASSERT_EQ(node->figures().tables, 0U);
-  games.set_most_bytes(1);  // what nobody plays is dropped
+  games.set_most_bytes(1);  // what is not played is dropped
   ASSERT_EQ(games.figures().variants, 0U);
   const auto other = *games.open(variant(8));
   games.set_most_bytes(each + each / 2);

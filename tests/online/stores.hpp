@@ -38,7 +38,7 @@ class StoreTest : public ::testing::TestWithParam<std::string> {
     EXPECT_TRUE(loop.run_until([&] { return answer.has_value(); })) << "no answer";
     return answer ? std::move(*answer) : std::unexpected(online::StoreFault::failed);
   }
-  // The tables whose moves the store gives out.
+  // The tables of the moves that the store gives out.
   std::vector<std::string> taken_moves(online::Millis now, online::Room room) {
     const auto found =
         asked<std::vector<online::WorkOrigin>>([&](online::Reply<std::vector<online::WorkOrigin>> reply) {

@@ -20,7 +20,7 @@ namespace {
 // Nodes between two looks at the clock.
 constexpr std::uint64_t look = 64;
 
-// Variants whose captures and promotions lead to so many others that none of them can be looked at to the end.
+// Variants in which captures and promotions lead to so many others that none of them can be looked at to the end.
 const std::vector<std::string>& crowded() {
   static const std::vector<std::string> texts = {
       "[x : chess] | promotion P = Q R B N at rank 3",
@@ -40,7 +40,7 @@ std::unique_ptr<AnyGame> opened(const std::string& text) {
   return game ? std::move(*game) : nullptr;
 }
 
-// What a search answers and tells; a line must have been told, and the answer is its move.
+// What a search answers and reports; there must be a line, and the answer is its move.
 struct BoundedAnswer {
   SearchResult result;
   SearchLine line;

@@ -1,4 +1,4 @@
-// Searches that share processor time: nobody's work keeps the processors from that of others, and all of it can be
+// Searches that share processor time: no work keeps the processors from that of others, and all of it can be
 // stopped. Times are compared with the work itself, so that a busy machine changes nothing.
 #include "server/service/search_pool.hpp"
 

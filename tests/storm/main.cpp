@@ -117,7 +117,7 @@ bool live(const Wanted& wanted) {
     if (lives % 20'000 == 0) figures();
   }
   figures();
-  // A storm in which nobody played finds nothing, whatever is wrong.
+  // A storm without a game finds nothing, whatever is wrong.
   if (games == 0) std::fputs("storm: no game was played, so nothing has been tried\n", stderr);
   return failed == 0 && games > 0;
 }

@@ -68,7 +68,7 @@ class Witness {
     return found == whereabouts_.end() ? nowhere : found->second;
   }
   std::size_t events() const { return events_; }
-  // How many games somebody has moved in.
+  // In how many games there was a move.
   std::size_t games() const {
     return static_cast<std::size_t>(std::ranges::count_if(tables_, [](const auto& one) {
       return std::ranges::any_of(one.second.plays, [](std::size_t plays) { return plays > 0; });

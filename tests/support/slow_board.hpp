@@ -18,7 +18,7 @@ struct Place {
 struct SlowMan {
   char letter = 0;
   int army = 0;  // 0 White, 1 Black, 2 Gray, 3 a second army for hire
-  char was = 0;  // the kind from which it was promoted, where that is told
+  char was = 0;  // the kind from which it was promoted, where that is known
   bool operator==(const SlowMan&) const = default;
 };
 

@@ -295,7 +295,7 @@ class GameAdapter final : public AnyGame {
     }
     return legal_;
   }
-  // What ends a game behind which nobody went on.
+  // What ends a game behind which no move follows.
   std::optional<Decision> decided_for_all_time() const {
     const auto d = match_.decided_without_history();
     const bool dead = d && d->reason == Reason::insufficient_material && !match_.ended_by_leaving();

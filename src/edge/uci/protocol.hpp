@@ -120,7 +120,7 @@ class Protocol {
   ProtocolCaps caps_;
   std::unique_ptr<AnyGame> game_;
   PlayedLine line_;
-  std::optional<Error> refused_;  // why the last position was; until there is another one, nobody wants a move
+  std::optional<Error> refused_;  // why the last position was; until there is another one, no move is wanted
   Settings settings_;
   // The content of a network's file, for which variant it is, and how many came before it.
   struct EvalFile {

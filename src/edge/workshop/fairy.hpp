@@ -15,7 +15,7 @@ struct FairyLeft {
   Error why;
 };
 
-// Whatever is not the same game is told in `left`, by its line, or of what says nothing, by the key whose default it
+// `left` names what is not the same game, by its line, or of what says nothing, by the key whose default it
 // is.
 struct FairyVariant {
   std::string text;  // of a variant of chess, in lines

@@ -70,7 +70,7 @@ void FairyReader::write_ends() {
   if (value("checkmateValue", "loss") != "loss") leave("checkmateValue", failure(fault::fairy_only, "loss"));
 }
 
-// Whose moves set the clock of the limit to 0.
+// The pieces that set the clock of the limit to 0.
 void FairyReader::check_clock() {
   for (const FairyPiece& one : pieces_)
     for (std::size_t a = 0; a < 2; ++a) {

@@ -1,6 +1,6 @@
 #pragma once
-// An entry of Fairy-Stockfish's `variants.ini` on its way to a text of ours. Each key is asked for once; what nobody
-// has asked for is left. What belongs together is in a file of its own: fairy_royals.cpp, fairy_promotions.cpp,
+// An entry of Fairy-Stockfish's `variants.ini` on its way to a text of ours. Each key is asked for once; a key
+// without a question is left. What belongs together is in a file of its own: fairy_royals.cpp, fairy_promotions.cpp,
 // fairy_castling.cpp, fairy_passing.cpp, fairy_ends.cpp.
 #include <array>
 #include <initializer_list>

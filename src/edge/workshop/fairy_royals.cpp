@@ -1,4 +1,4 @@
-// Which pieces of an entry are royal: its king, and pieces whose loss loses the game.
+// Which pieces of an entry are royal: its king, and pieces without which the game is lost.
 #include "edge/workshop/fairy_reader.hpp"
 
 #include <algorithm>

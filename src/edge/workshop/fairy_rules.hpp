@@ -43,13 +43,13 @@ class FairyRules {
   const std::map<std::string, FairyLine, std::less<>>& all_said() const { return said_; }
   std::string value(std::string_view key, std::string_view usual) const;
 
-  OfBoth promote, targets, pass, reset;      // reset: those whose moves set the clock of the move limit to 0
+  OfBoth promote, targets, pass, reset;      // reset: those that set the clock of the move limit to 0
   std::array<std::size_t, 2> captured_as{};  // what promoted pieces are in a hand; the number of slots: nothing
   std::array<std::size_t, 2> castling_king{};
   OfBoth castling_rooks;
   Set hunted;  // `extinctionPieceTypes`
   bool all_hunted = false;
-  std::vector<FairyLine> wrong;  // lines whose value names a piece that there is not
+  std::vector<FairyLine> wrong;  // lines that name a piece that there is not
 
  private:
   using Lines = std::map<std::string, FairyLine, std::less<>>;

@@ -42,7 +42,7 @@ struct LabGame {
   std::vector<int> expected;
   std::vector<int> turn_of;           // the turn that each of those searches belongs to, from 1
   int nodes = 0;                      // that all of them took
-  int unanswered = 0;                 // those whose first iteration was broken off
+  int unanswered = 0;                 // those with a first iteration that was broken off
   int first_only = 0;                 // those whose nodes the first iteration used up
   int depths = 0;                     // of all of them, added up; 0 in files of earlier programs
   std::map<std::string, int> counts;  // by what was counted (tally.hpp)

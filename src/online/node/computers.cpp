@@ -20,7 +20,7 @@ void Computers::take() {
   if (!world_.think) return;
   const std::size_t idle = world_.idle_searchers ? world_.idle_searchers() : most_taken;
   const std::size_t beside = world_.room_beside ? world_.room_beside() : 0;
-  // A move that is taken, and that nobody here has time for, would be kept from all others until its lease is over.
+  // A move that is taken, and that no thread here has time for, would be kept from all others until its lease is over.
   const std::size_t busy = std::min(idle, being_read_);
   const Room room(idle - busy, beside - std::min(beside, being_read_ - busy));
   if (room.idle + room.beside == 0) return;

@@ -1,6 +1,6 @@
 #pragma once
 // Variants that are too heavy for computers: in them even a look one move ahead takes too long. Whether one is, is
-// found out when somebody wants to play it with a computer, and remembered.
+// found out when a player wants to play it with a computer, and remembered.
 #include <functional>
 #include <map>
 #include <string>
@@ -15,10 +15,10 @@ class HeavyGames {
  public:
   explicit HeavyGames(const World& world) : world_(world) {}
 
-  // `then` is told, at once or later, whether a computer can play from that position.
+  // `then` hears, at once or later, whether a computer can play from that position.
   using Then = std::function<void(const Allowed<void>& can)>;
   void ask(const AnyGame& game, const WorkOrigin& origin, Then then);
-  // The same of a table that is to be set up. What else is wrong with it is not told.
+  // The same of a table that is to be set up. What else is wrong with it is not said.
   void ask(const NewTable& wanted, const WorkOrigin& origin, Then then);
 
  private:

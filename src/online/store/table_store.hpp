@@ -70,7 +70,7 @@ class TableStore {
   // Tables whose deadline has passed.
   virtual void overdue(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) = 0;
   // Moves that computers are to find, in fair shares of those who have set the tables up (fair_shares.hpp). The asking
-  // process has a lease of them for ten seconds, and longer if it renews it: nobody else is told of them meanwhile,
+  // process has a lease of them for ten seconds, and longer if it renews it: no other process hears of them meanwhile,
   // unless the tables change.
   static constexpr Millis move_lease = 10'000;
   virtual void waiting_for_computers(Millis now, Room room, Reply<std::vector<WorkOrigin>> reply) = 0;

@@ -29,8 +29,8 @@ struct Room {
   Room(std::size_t idle, std::size_t beside = 0) : idle(idle), beside(beside) {}
 };
 
-// The moves that are found next, in that order: one for each idle thread, and beside them one of each person of whose
-// moves none is being thought about and one has waited since `waited_since`. They are counted as served.
+// The moves that are found next, in that order: one for each idle thread, and beside them one of each person with no
+// move that is being thought about and one that has waited since `waited_since`. They are counted as served.
 inline std::vector<WorkOrigin> choose(FairShares& shares, const std::vector<WaitingMove>& moves, Room room,
                                       Millis waited_since) {
   constexpr std::size_t most_of_network = 16;  // beside others

@@ -1,7 +1,7 @@
 #pragma once
 // The games of tables. What a variant's games share, its tables of movement above all, takes up to some megabytes: a
 // process has it once for each canonical text. What is held is counted in bytes against a limit; beyond it, the
-// variants that have not been asked for longest are dropped, of those that nobody plays.
+// variants that have not been asked for longest are dropped, of those that are not played.
 #include <cstddef>
 #include <cstdint>
 #include <map>

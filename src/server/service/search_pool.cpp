@@ -92,7 +92,7 @@ bool SearchPool::weigh(std::shared_ptr<AnyGame> game, const online::WorkOrigin& 
 }
 
 bool SearchPool::add(Kind kind, const online::WorkOrigin& origin, const std::stop_token& useless, Work work) {
-  std::list<Job> one, ended;  // whose threads have nothing left to do
+  std::list<Job> one, ended;  // jobs without anything left to do
   Job& job = one.emplace_back();
   job.kind = kind;
   job.origin = origin;

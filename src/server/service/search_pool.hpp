@@ -1,6 +1,6 @@
 #pragma once
 // Computers at the tables, and analyses of games: searches that share the processor time of a few threads. A search
-// that has had its slice of time waits while others are due: of those whose work it is, each network gets the same
+// that has had its slice of time waits while others are due: of the persons at work, each network gets the same
 // time, within it each person, and within theirs each table (online/base/fair_shares.hpp). Moves come before positions
 // of analyses, which have every fourth slice for themselves.
 #include <condition_variable>
@@ -22,7 +22,7 @@ class SearchPool {
   SearchPool(int threads, std::function<void(std::function<void()>)> post);
   // Ends all searches.
   ~SearchPool();
-  // No search goes on from now on, and nothing is told of those that have begun.
+  // No search goes on from now on, and nothing is said of those that have begun.
   void stop();
 
   // False: there is no room, and nothing will come of it.

@@ -22,7 +22,7 @@ using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
 constexpr auto patience = 8s;                   // with a server that is away
-constexpr Millis left_to_idle_processes = 500;  // a process whose threads are busy takes moves that wait for longer
+constexpr Millis left_to_idle_processes = 500;  // a process with busy threads takes moves that wait for longer
 constexpr auto longest_recovery = 60s;          // of a server that was killed before ours begins
 
 // One statement that changes something.
