@@ -14,7 +14,7 @@ constexpr Millis time_to_go_on = 40'000;     // for a table
 constexpr Millis longest_clock = 45'000;     // that is waited for
 constexpr Millis beyond_the_clock = 60'000;  // first moves, coming back after an outage, grace
 // A player who left just when the server died may come through another one, for so long.
-constexpr Millis cut_off = 30'000;
+constexpr Millis cut_off = 90'000;
 
 }  // namespace
 

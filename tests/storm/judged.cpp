@@ -18,7 +18,7 @@ constexpr Millis unnoticed = 3500;  // of an outage: servers say twice a second 
 // So long after an outage, and no longer than the outage was, the player to move is waited for.
 constexpr Millis coming_back = 8000;
 constexpr Millis most_lag = 1300;           // that a move may be given
-constexpr Millis longest_cut_off = 30'000;  // so long a player whose server died is not absent
+constexpr Millis longest_cut_off = 90'000;  // so long a player whose server died is not absent
 constexpr Millis most_words = 16;           // a minute: eight at either side of the limit's own minute
 
 bool is_reason(const event::Left& left, std::string_view reason) {

@@ -12,8 +12,9 @@ namespace {
 // the outage was: a player who stays away on purpose gains no more than the server itself has lost.
 constexpr Millis time_to_come_back = 8000;
 // A player whose process is not heard of may come through another one, for so long: a page notices a silent line within
-// 10 s, and tries again every 15 s at the latest. Staying away for longer costs the player's own time.
-constexpr Millis longest_cut_off = 30'000;
+// 10 s, and tries again every 15 s at the latest; a process that alone does not reach the store keeps its lines, and is
+// given a minute. Staying away for longer costs the player's own time.
+constexpr Millis longest_cut_off = 90'000;
 constexpr Millis usual_sign = 750;  // of a process: it says twice a second that it is there
 
 }  // namespace
