@@ -429,7 +429,9 @@ TEST(ProgramTest, LabMakesItsFolderAndSaysWorths) {
   const std::string above = temporary_path("lab-folder"), folder = above + "/new";
   const Outcome asked = run_with({"lab", "pieces", mini_chess, "--minutes", "0.01", "--folder", folder});
   EXPECT_EQ(asked.status, 0) << asked.complaints;
-  EXPECT_TRUE(asked.output.contains("\nWorths in ")) << asked.output;
+  // On a busy machine the games may be too few to show them, which is said then.
+  EXPECT_TRUE(asked.output.contains("\nWorths in ") || asked.output.contains("\nWhat pieces are worth these games"))
+      << asked.output;
   std::string run;
   for (const auto& file : std::filesystem::directory_iterator(folder))
     if (file.path().extension() == ".jsonl") run = file.path();
