@@ -19,7 +19,8 @@ struct KindView {
   std::string_view name;  // "rook"
   int worth = 0;          // in pawns, as players count; 0 for what nobody counts, such as a king
   KindRole role = KindRole::piece;
-  // Whose drawing it takes: a kind's letter or the name of a drawing; empty: its own, " ": there is none, but its letter.
+  // The drawing that it takes: a kind's letter or the name of a drawing; empty: its own, " ": there is none, but its
+  // letter.
   std::string_view drawing = {};
 };
 

@@ -249,7 +249,8 @@ Millis Judged::may_be_returned() const {
   const int times = path.times(table_.turn, decided_);
   const Millis not_told_apart = times > 1 ? 4000 : 0;
   const Millis lost = path.lost(table_.turn, decided_, 0);
-  return lost + std::min(times * coming_back, path.whole(table_.turn, decided_)) + (times + 1) * leeway + not_told_apart;
+  return lost + std::min(times * coming_back, path.whole(table_.turn, decided_)) + (times + 1) * leeway +
+         not_told_apart;
 }
 const Life::Paths* Judged::paths_of_actor() const {
   const Seat seat = table_.live.game->actor();

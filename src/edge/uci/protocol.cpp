@@ -29,8 +29,7 @@ bool same_but_for_case(std::string_view a, std::string_view b) {
   return std::ranges::equal(a, b, {}, to_small, to_small);
 }
 
-// "option name UCI_Variant type combo default chess var mercenary …", with the names of a file's variants behind the
-// games.
+// The line of UCI_Variant among the options: the games, and behind them the names of a file's variants.
 std::string variants_option(std::span<const std::string> more) {
   std::string out = "option name UCI_Variant type combo default " + std::string(first_game());
   for (const GameInfo* game : games()) out += " var " + std::string(game->id);
