@@ -36,7 +36,8 @@ export function drawingNamed(name: string): string | undefined {
 export const drawnNames = (): string[] => [...named.keys()];
 
 /** The names of drawings alone, without other names of the same drawing. */
-export const drawnAlone = (): string[] => [...named].flatMap(([name, shape]) => (typeof shape === 'string' ? [] : [name]));
+export const drawnAlone = (): string[] =>
+  [...named].flatMap(([name, shape]) => (typeof shape === 'string' ? [] : [name]));
 
 /** What a kind is drawn as; in a variant it can be any piece, and what its text says of the drawing goes first. */
 export function drawingOf({ spec, kinds }: Description, letter: string): Pick<Art, 'kind' | 'letter'> {
