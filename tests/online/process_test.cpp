@@ -2,6 +2,7 @@
 // the middle of games, stopped, left without room on the disk, flooded and raced for. `make storm` does more of it.
 #include <gtest/gtest.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 #include <csignal>
 #include <list>
@@ -107,6 +108,19 @@ TEST_F(ServerProcess, ASecondServerOnAFileRefusesAndSaysWhoHasIt) {
   EXPECT_EQ(std::filesystem::status(database()).permissions(), perms::owner_read | perms::owner_write);
   kill_server();
   start();  // whoever was killed has it no more
+}
+
+// A pipe would be waited for.
+TEST_F(ServerProcess, ADatabaseIsARegularFile) {
+  const std::string pipe = (site.page().parent_path() / "pipe.db").string();
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  for (const std::string& name : {pipe, std::string("/dev/zero"), site.page().string()}) {
+    Program server(
+        Program::Shell("exec timeout 20 $TURNCOAT --root '" + site.page().string() + "' --port 0 --db '" + name + "'"));
+    const Outcome outcome = server.finish("");
+    EXPECT_EQ(outcome.status, 1) << name;
+    EXPECT_TRUE(outcome.complaints.contains("cannot use the database " + name)) << outcome.complaints;
+  }
 }
 
 // A hard link has another name, and maybe another folder.
