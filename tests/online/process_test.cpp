@@ -119,7 +119,9 @@ TEST_F(ServerProcess, ADatabaseIsARegularFile) {
         Program::Shell("exec timeout 20 $TURNCOAT --root '" + site.page().string() + "' --port 0 --db '" + name + "'"));
     const Outcome outcome = server.finish("");
     EXPECT_EQ(outcome.status, 1) << name;
-    EXPECT_TRUE(outcome.complaints.contains("cannot use the database " + name)) << outcome.complaints;
+    EXPECT_TRUE(outcome.complaints.contains("cannot use the database " + name + ": it is no regular file"))
+        << outcome.complaints;
+    EXPECT_FALSE(std::filesystem::exists(name + ".lock")) << "nothing is left beside it";
   }
 }
 

@@ -44,6 +44,8 @@ std::string locked_by(int file) {
 }  // namespace
 
 std::expected<FileLock, std::string> FileLock::of(const std::string& database) {
+  struct stat found{};
+  if (::stat(database.c_str(), &found) == 0 && !S_ISREG(found.st_mode)) return std::unexpected("it is no regular file");
   // The same file by another name has the same lock.
   std::error_code error;
   const std::string path = std::filesystem::weakly_canonical(database, error).string() + ".lock";
