@@ -27,7 +27,7 @@ class Chart {
     y_ = write_title(page_) - 1;
     paragraph(filled(words_.chart_lead), margin, page_.right() - margin, size_);
     y_ += 2.5;
-    for (const int priority : variant_.order)
+    for (const int priority : variant_.of<OfCooperative>().order)
       if (priority != 0) draw_priority(priority);
     const bool next = spec_.is("stuck", "next");
     row("6", words_.p6_question,
@@ -54,7 +54,7 @@ class Chart {
 
   // The numbers in a sentence: dice, the faces on which Red dares, what pieces are worth.
   std::string filled(std::string_view text) const {
-    const NamingDice& naming = variant_.naming;
+    const NamingDice& naming = variant_.of<OfCooperative>().naming;
     const auto faces = [](int from, int to) {
       std::string out;
       for (int face = from; face <= to; ++face) out += (out.empty() ? "" : ", ") + std::to_string(face);
@@ -67,8 +67,8 @@ class Chart {
                static_cast<char>('a' + face + naming.square_plus[1] - 1);
     return with_gaps(text,
                      {{"worths", worths()},
-                      {"dares", faces(1, variant_.dare)},
-                      {"declines", faces(variant_.dare + 1, 6)},
+                      {"dares", faces(1, variant_.of<OfCooperative>().dare)},
+                      {"declines", faces(variant_.of<OfCooperative>().dare + 1, 6)},
                       {"dice", std::string(words_.dice[static_cast<std::size_t>(naming.dice - 1)]) + die(naming.sides)},
                       {"less", std::to_string(naming.less)},
                       {"rank_die", die(naming.square_sides[0])},
@@ -141,7 +141,7 @@ class Chart {
 
   // In how many throws each number comes up, by its total: of all that are possible.
   std::vector<int> ways() const {
-    const NamingDice& naming = variant_.naming;
+    const NamingDice& naming = variant_.of<OfCooperative>().naming;
     std::vector<int> totals = {1};
     for (int die = 0; die < naming.dice; ++die) {
       std::vector<int> next(totals.size() + static_cast<std::size_t>(naming.sides), 0);

@@ -96,7 +96,7 @@ void fit_mercenary(Kit& kit, const Fitted& fitted) {
   kit.markers.caps_twice = spec.is("armies", "fourth");
 }
 void fit_three(Kit& kit, const Fitted& fitted) {
-  if (fitted.variant != nullptr && fitted.variant->hire == Hiring::nobody) return;
+  if (fitted.variant != nullptr && fitted.variant->of<OfMercenary3>().hire == Hiring::nobody) return;
   const Set army = *std::ranges::max_element(kit.sets, {}, [](const Set& set) { return set.figures.size(); });
   kit.sets.push_back(hired("I", army, fitted));
   kit.sets.push_back(hired("II", army, fitted));
@@ -107,7 +107,8 @@ void fit_three(Kit& kit, const Fitted& fitted) {
 void fit_mercurial(Kit& kit, const Fitted& fitted) {
   kit.discs = true;
   kit.disc = 0.62;
-  const Prisoners prisoners = fitted.variant == nullptr ? Prisoners::carried : fitted.variant->prisoners;
+  const Prisoners prisoners =
+      fitted.variant == nullptr ? Prisoners::carried : fitted.variant->of<OfMercurial>().prisoners;
   kit.markers.trays = prisoners == Prisoners::carried ? 8 : 0;
   kit.markers.hands = prisoners == Prisoners::removed ? 0 : 2;
   if (prisoners == Prisoners::hand) add_other_colours(kit.sets, *fitted.variant);
@@ -128,8 +129,8 @@ void fit_cooperative(Kit& kit, const Fitted& fitted) {
 }
 void fit_chess(Kit& kit, const Fitted& fitted) {
   if (fitted.variant == nullptr) return;
-  if (fitted.variant->capture == CaptureRule::hand) kit.markers.hands = 2;
-  if (fitted.variant->capture != CaptureRule::remove || fitted.variant->captor_turns)
+  if (fitted.variant->of<OfChess>().capture == CaptureRule::hand) kit.markers.hands = 2;
+  if (fitted.variant->of<OfChess>().capture != CaptureRule::remove || fitted.variant->of<OfChess>().captor_turns)
     add_other_colours(kit.sets, *fitted.variant);
 }
 

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "games/variants/changes.hpp"
+#include "games/variants/parent.hpp"
+#include "games/variants/text/changes.hpp"
 #include "print/grid.hpp"
 #include "print/letters.hpp"
 #include "print/men.hpp"

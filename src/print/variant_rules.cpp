@@ -4,7 +4,7 @@
 
 #include "core/ascii.hpp"
 #include "edge/game/any_game.hpp"
-#include "games/variants/changes.hpp"
+#include "games/variants/text/changes.hpp"
 #include "print/sentences.hpp"
 
 namespace turncoat::print {
@@ -99,12 +99,12 @@ class Teller {
   }
 
   std::vector<std::string> ends() const {
-    if (v_.parent != VariantParent::chess) return {says_.say("end.parent", {{"parent", parent_title()}})};
+    if (v_.parent() != VariantParent::chess) return {says_.say("end.parent", {{"parent", parent_title()}})};
     std::vector<std::string> out;
-    if (v_.king_taken)
+    if (v_.of<OfChess>().king_taken)
       out.push_back(says_.say("end.taken"));
     else
-      out.push_back(says_.say(v_.last_royal ? "end.mate.last" : "end.mate"));
+      out.push_back(says_.say(v_.of<OfChess>().last_royal ? "end.mate.last" : "end.mate"));
     out.push_back(says_.say(v_.stalemate == Stalemate::draw    ? "end.stalemate.draw"
                             : v_.stalemate == Stalemate::loses ? "end.stalemate.loses"
                                                                : "end.stalemate.wins"));
@@ -114,7 +114,7 @@ class Teller {
     return out;
   }
 
-  std::string parent_title() const { return std::string(title_word(game_of(v_.parent).title, words_)); }
+  std::string parent_title() const { return std::string(title_word(game_of(v_.parent()).title, words_)); }
   const Sentences& says() const { return says_; }
 
  private:
@@ -167,20 +167,20 @@ class Teller {
       key += std::string(value.empty() ? "" : ".instead") + (one.army.empty() ? "" : ".army"), value = name(value);
     if (one.what == change::renamed) value = name(value);
     if (one.what == change::worth && !one.army.empty()) key += ".army";
-    if (one.what == change::limit && value == "each") key += ".each";
-    if (one.what == change::holes) key += one.number == 1 ? ".one" : "", value = with_commas(value);
-    if (one.what == change::order && !value.empty()) value = with_commas(value);
-    if (one.what == change::promotion && one.number != 0) key += ".rank";
-    if (one.what == change::dare && one.number == 6) key += ".six";
-    if (one.what == change::way && one.number > 0 && one.army == "gray") key += ".second";
-    if (one.what == change::board) files = value.substr(0, value.find('x')), ranks = value.substr(value.find('x') + 1);
-    if (one.what == change::square) ranks = value.substr(0, value.find(' ')), files = value.substr(value.find(' ') + 1);
+    if (one.what == "limit" && value == "each") key += ".each";
+    if (one.what == "holes") key += one.number == 1 ? ".one" : "", value = with_commas(value);
+    if (one.what == "order" && !value.empty()) value = with_commas(value);
+    if (one.what == "promotion" && one.number != 0) key += ".rank";
+    if (one.what == "dare" && one.number == 6) key += ".six";
+    if (one.what == "way" && one.number > 0 && one.army == "gray") key += ".second";
+    if (one.what == "board") files = value.substr(0, value.find('x')), ranks = value.substr(value.find('x') + 1);
+    if (one.what == "square") ranks = value.substr(0, value.find(' ')), files = value.substr(value.find(' ') + 1);
     // Words that are keys of their own.
-    for (const std::string_view what : {change::capture, change::prisoners, change::grey, change::hire,
-                                        change::stalemate, change::repetition, change::armies})
+    for (const std::string_view what : std::initializer_list<std::string_view>{
+             "capture", "prisoners", "grey", "hire", "stalemate", "repetition", change::armies})
       if (one.what == what) key += '.' + value;
-    for (const std::string_view what : {change::promotion, change::castles, change::poles, change::satellite,
-                                        change::flies, change::passenger, change::jumps, change::order})
+    for (const std::string_view what : std::initializer_list<std::string_view>{
+             "promotion", "castles", "poles", "satellite", "flies", "passenger", "jumps", "order"})
       if (one.what == what && value.empty()) key += ".none";
     const std::string moves = one.what == change::piece ? this->moves(one.gains) : std::string();
     return says_.say(key, {{"name", one.what == change::option ? one.name : name(one.name)},
@@ -195,7 +195,7 @@ class Teller {
                            {"file", files},
                            {"pawns", in_pawns(one.number)},
                            {"direction", says_.say("direction." + value)},
-                           {"names", names(one.value, one.what == change::promotion ? "text.or" : "text.and")},
+                           {"names", names(one.value, one.what == "promotion" ? "text.or" : "text.and")},
                            {"moves", moves}});
   }
 
@@ -217,7 +217,7 @@ std::optional<VariantDefinition> definition_of(const Spec& spec) {
 Spec game_behind(const Spec& spec) {
   const auto variant = definition_of(spec);
   if (!variant) return spec;
-  const GameInfo& game = game_of(variant->parent);
+  const GameInfo& game = game_of(variant->parent());
   return spec_with(game, variant->options).value_or(Spec(game));
 }
 
