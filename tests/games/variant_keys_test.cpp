@@ -140,7 +140,7 @@ TEST(ReadyMadeTest, VariantsAreParents) {
   EXPECT_EQ(read("[a : crazyhose]"), "line 1, column 1: 'crazyhose' is no parent; did you mean 'crazyhouse'?");
   // What does not fit a line above has the place of the heading that names it.
   EXPECT_EQ(read("# mine\n[a : crazyhouse]\ncapture = turn\n[c : chessgi]\ncapture = turn"),
-            "line 4, column 1: 'demote' has no effect: nothing goes to a hand (1 more fault)");
+            "line 4, column 1: 'drop' has no effect: nothing goes to a hand (1 more fault)");
   for (std::string_view name : ready_made_names()) {
     VariantFaults found;
     const auto definition = read_definition(ready_made_variant(name), found);

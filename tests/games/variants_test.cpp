@@ -456,8 +456,8 @@ TEST(Variants, SayWhatIsWrongAndWhere) {
             "line 2, column 20: 'NQQ', character 3: this is no range: 1 to 9, or the letter again for a rider");
   EXPECT_EQ(fault_of("[x : go]\n"),
             "line 1, column 1: 'go' is no parent: allowed are chess, mercenary, mercurial, cooperative, merger, "
-            "mercenary3 and variants above");
-  EXPECT_EQ(fault_of("[x : chess]\nlimit = 4\nlimit = 90\n").substr(0, 31), "line 3, column 1: 'limit' stand");
+            "mercenary3, variants above and ready-made ones");
+  EXPECT_EQ(fault_of("[x : chess]\nlimit = 40\nlimit = 90\n").substr(0, 31), "line 3, column 1: 'limit' stand");
   EXPECT_EQ(fault_of("[x : chess]\ntitle = \xC3\xA4\n").substr(0, 17), "line 2, column 9:");
   EXPECT_EQ(faults_of_variant("[x : chess]\nlimit = 4\nboard = 99\npiece N = q ?\n").size(), 3u);
   EXPECT_EQ(fault_of("[x : chess]\npiece K = king KD\n"), "none");  // castling is gone without a word
