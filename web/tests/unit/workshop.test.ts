@@ -179,6 +179,29 @@ describe('what is different', () => {
   });
 });
 
+describe('keys of the engine', () => {
+  const parents = ['chess', 'mercenary', 'mercurial', 'cooperative', 'merger', 'mercenary3'];
+  it.each(parents)('of %s are called something in every language, and so is every value', async (parent) => {
+    const { keys = [] } = await outlineOf(`[x : ${parent}]`);
+    expect(keys.length).toBeGreaterThan(10);
+    // What is changed at the board and at the pieces has words of its own there.
+    const elsewhere = 'language title about board holes poles satellite start without royal'.split(' ');
+    for (const says of inEvery('workshop'))
+      for (const { key, type, lettered, words = [], value = '' } of keys) {
+        if (lettered || elsewhere.includes(key)) continue;
+        const said = says.keys[key];
+        expect(said?.title, key).toBeTruthy();
+        for (const word of words)
+          if (words.join() !== 'on,off' && typeof said?.values === 'object')
+            expect(said.values[word], `${key} = ${word}`).toBeTruthy();
+        if (['word', 'number', 'letters'].includes(type))
+          expect(
+            says.change({ what: key, value: words.at(-1) ?? value, number: 2 }, (letters) => [...letters]),
+          ).not.toBe(key);
+      }
+  });
+});
+
 describe('a link', () => {
   it('carries a text, short enough for every program', async () => {
     const text = readFileSync(here('variants/wide.ini'), 'utf8');
