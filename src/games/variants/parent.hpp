@@ -16,12 +16,12 @@
 namespace turncoat {
 
 struct ParentModule {
-  const GameInfo* game;  // whose options `options` sets; chess has none
+  const GameInfo* game;  // its options are those of the key `options`; chess has none
   // Reads what a text says (VA-3).
   std::optional<VariantDefinition> (*read)(VariantLines lines, VariantFaults& faults);
   // The keys that it alone has.
   std::span<const VariantKey> (*keys)();
-  // The game from which a variant starts; without one that from which variants do.
+  // The game from which a variant starts; of none, the one without a second army for hire.
   const VariantDefinition& (*start)(const VariantDefinition* variant);
 
   // The most files and ranks of a board, the most cells, and the most kinds (VA-6, VA-8, VA-30).
@@ -31,7 +31,7 @@ struct ParentModule {
   bool homes_at_start = false;    // whether a start has homes behind the letters of a third army
   bool initial_by_side = false;   // VA-54: whether what is initial is by whole ranks of a side
   bool counts_each = false;       // whether a limit is of plies of each player
-  bool start_tells = false;       // whether it is told what is wrong with a start; else only that it is check
+  bool start_tells = false;       // whether a start can be refused for another reason than a check
 
   // How many armies are on the board, and their names, as texts have them: two gray ones have one.
   std::size_t armies = 2;
@@ -62,7 +62,7 @@ inline const ParentModule& module_of(const VariantDefinition& variant) { return 
 std::size_t armies_on_board(const VariantDefinition& variant);
 // The names of all armies that a variant has, as texts have them.
 std::span<const std::string_view> armies_of(const VariantDefinition& variant);
-// The army whose name an army has; and the movement of its pieces.
+// The number of an army's name: a second gray army has that of the first. And the movement of an army's pieces.
 std::size_t named_army(const VariantDefinition& variant, std::size_t army);
 const std::string& movement_of(const VariantDefinition& variant, const VariantKind& kind, std::size_t army);
 int way_of(const VariantDefinition& variant, Army army);

@@ -32,7 +32,7 @@ std::string satellite_text(const VariantDefinition& v) {
   return std::to_string(files) + "x" + std::to_string(ranks) + " at " + std::to_string(at + 1);
 }
 
-// ---- who goes there
+// ---- pieces that fly, go along, jump
 std::string_view without_satellite(const VariantDefinition& v) {
   return v.of<OfMercurial>().satellite.files == 0 ? "there is no satellite" : "";
 }

@@ -1,5 +1,5 @@
 #pragma once
-// Captures in passing at the start of a variant: whose double steps pass over which cells.
+// Captures in passing at the start of a variant: which cells the double steps of each army pass over.
 #include <algorithm>
 #include <array>
 #include <string>

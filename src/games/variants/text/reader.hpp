@@ -22,7 +22,7 @@ std::vector<std::string_view> words_of(std::string_view text);
 // The leaps of a movement; what is wrong if it is none, or has more than 64.
 std::optional<BetzaSlip> read_leaps(std::string_view betza, std::vector<Leap>& out);
 
-// What all parents' variants have; each parent's own reader (reader.cpp in its folder) goes on from there.
+// Reads what variants of all parents have. The reader of each parent (reader.cpp in its folder) is derived from it.
 class DefinitionReader {
  public:
   DefinitionReader(const VariantDefinition& parent, VariantLines lines, VariantFaults& faults)
@@ -40,17 +40,19 @@ class DefinitionReader {
   std::optional<VariantDefinition> read();
 
  protected:
-  // ---- what a parent's reader adds: keys of which the game that it starts from depends, those that speak of no
-  // position, and what is to be known of the start first
+  // ---- what a parent's reader adds
+  // Keys on which the game depends that the variant starts from: they are read before all others.
   virtual void take_first() {}
+  // Pieces and all that can be read without the start.
   virtual void take_own() {}
+  // All that needs the start.
   virtual void check_own() {}
   // Whether a movement is one that its board has.
   virtual Expected<void> check_movement(std::string_view, std::span<const Leap>) const { return {}; }
-  // The start: by its text, and piece by piece. False if a fault has been added.
+  // Faults of the start that this parent alone has: of its text, and of each piece. False if one has been added.
   virtual bool check_start_text(const VariantEntry&) { return true; }
   virtual bool check_place(const VariantEntry*, const Stack&, const VariantKind&) { return true; }
-  // The parent's start on a board that is another one.
+  // Fits the parent's start to another board, where that can be done.
   virtual void follow_board(const FenForm&) {}
   virtual void take_start();
   virtual int most_royals() const { return 1; }
