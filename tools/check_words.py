@@ -22,7 +22,7 @@ words = {
     "men": r"\b(?:men|man)\b",
     "who": r"\b(?:who|whose|whom|whoever|somebody|nobody|anybody|everybody)\b",
     "told": r"\b(?:told|tells)\b",
-    "such": r"\bsuch\b",
+    "such": r"\bsuch\b(?! as\b)",
 }
 code = re.compile(r"\.(hpp|cpp|ipp|ts|svelte|py|sh|mjs|cmake)$|Makefile$|CMakeLists\.txt$")
 comment = re.compile(r"(?:^|\s)//(.*)|^\s*/?\*+(.*)|/\*(.*)\*/|<!--(.*)|(?:^|\s)#(?!include|pragma|if|else|endif|define|undef|error|!)(.*)")
