@@ -13,7 +13,7 @@ inline constexpr Millis day = 86'400'000;
 struct Control {
   Millis base = 0, increment = 0;  // base 0: no clock
   int days = 0;                    // for every turn; 0: not by days
-  bool second = false;             // whether each seat has a second clock, for moves of an army that is nobody's own
+  bool second = false;             // whether each seat has a second clock, for moves of an army without an owner
 
   bool clocked() const { return base > 0; }
   bool timed() const { return clocked() || days > 0; }
@@ -42,7 +42,7 @@ Millis lag_gain(const Control& control);
 struct Arrival {
   Millis at = 0;
   Millis thought = 0;
-  Millis round_trip = 0;  // 0 for computers, who are given nothing
+  Millis round_trip = 0;  // 0 for computers, which are given nothing
   bool remote = true;
 };
 
@@ -51,14 +51,14 @@ struct Arrival {
 void charge(Clocks& clocks, const Control& control, std::size_t seat, std::size_t clock, Millis since,
             const Arrival& arrival, bool passes);
 
-// When the time is up of whom it is the turn since `since`; what lag may still be given is waited for.
+// When the time of the seat is up that has had the turn since `since`; what lag may still be given is waited for.
 Millis deadline(const Clocks& clocks, const Control& control, std::size_t seat, std::size_t clock, Millis since,
                 Millis round_trip);
 
 // How long the first move of each person may take where clocks run; then the table is aborted.
 Millis first_move_time(const Control& control);
 
-// For how long somebody must have been away before the other may claim the game: with the page closed, or silent.
+// For how long a player must have been away before the other may claim the game: with the page closed, or silent.
 Millis absence_allowed(const Control& control, bool closed);
 
 }  // namespace turncoat::online

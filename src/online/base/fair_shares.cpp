@@ -9,7 +9,7 @@ namespace turncoat::online {
 
 namespace {
 
-constexpr std::size_t most_remembered = 1000;  // of those who have nothing left to claim
+constexpr std::size_t most_remembered = 1000;  // of sharers that have nothing left to claim
 
 }  // namespace
 
@@ -20,7 +20,7 @@ double FairShares::Level::start(const std::string& key) const {
 
 FairShares::Level::Share& FairShares::Level::serve(const std::string& key, double cost) {
   time = start(key);
-  // Whoever has had less than is due by now is as good as new.
+  // A sharer that has had less than is due by now is as good as new.
   if (shares.size() > most_remembered) std::erase_if(shares, [&](const auto& one) { return one.second.until <= time; });
   Share& share = shares[key];
   share.until = time + cost;

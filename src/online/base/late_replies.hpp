@@ -1,11 +1,11 @@
 #pragma once
-// What is called back later: not at all, once whoever waits for it is gone.
+// Callbacks that are called later: not at all, once the object that waits for them is gone.
 #include <memory>
 #include <utility>
 
 namespace turncoat::online {
 
-// A member of whoever waits.
+// A member of the object that waits.
 class LateReplies {
  public:
   LateReplies() = default;

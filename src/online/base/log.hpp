@@ -1,6 +1,7 @@
 #pragma once
-// What whoever runs a server is told, a line of JSON each on standard error. A line of a kind comes once a minute from
-// a source, and of all sources together so many times a minute; the others are counted only. From any thread.
+// Messages to the operator of a server, a line of JSON each on standard error. A line of a kind comes once a minute
+// from a source, and of all sources together a limited number of times a minute; the others are counted only. From any
+// thread.
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -17,7 +18,7 @@ class Log {
   // `write` is given a line without its end.
   explicit Log(std::function<void(std::string_view)> write) : write_(std::move(write)) {}
 
-  // `words` may hold what a client has sent: they are cut and escaped. `source` tells connections apart; empty: the
+  // `words` may hold what a client has sent: they are cut and escaped. `source` distinguishes connections; empty: the
   // server itself.
   void tell(const std::string& kind, std::string_view words, std::string_view source = {});
 

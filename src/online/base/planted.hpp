@@ -1,14 +1,14 @@
 #pragma once
-// Faults that the simulation of online play has to find (tests/storm, `make storm`), each planted where such a mistake
-// would stand. Only the library that is compiled for the simulation has them; in every program they are constants that
-// say no.
+// Faults that the simulation of online play has to find (tests/storm, `make storm`), each planted where a mistake of
+// its kind would stand. Only the library that is compiled for the simulation has them; in every program they are
+// constants that say no.
 #include <cstdint>
 
 namespace turncoat::online {
 
 enum class PlantedFault : std::uint8_t {
   none,
-  agrees_for_another,       // who names another's seat agrees for it
+  agrees_for_another,       // a request that names another's seat agrees for that seat
   first_back_claims,        // absence counts from before the process began
   outage_is_capped,         // no more than 30 s of an outage are given back
   no_though_done,           // the store is not read before a request is refused
@@ -17,7 +17,7 @@ enum class PlantedFault : std::uint8_t {
   words_per_socket,         // the limit of words counts sockets, not persons
   salt_changes,             // what a seat adds to the dice can be changed
   all_one_network,          // a table does not keep from where it was set up
-  late_answers_wait,        // who waits for a store that is away is never told
+  late_answers_wait,        // a client that waits for a store that is away never gets an answer
   any_words,                // words may hold what hides or turns other text
   acknowledged_too_soon,    // before the change is stored
   done_twice,               // a repeated request is decided on again

@@ -1,5 +1,5 @@
 #pragma once
-// The time of this process: the machine's when it began, and from then on by a clock that nobody can set.
+// The time of this process: the machine's when it began, and from then on by a clock that cannot be set.
 #include <chrono>
 
 #include "online/base/clock.hpp"

@@ -1,5 +1,5 @@
 #pragma once
-// How often each of many may do something in a span of time. Who they are is forgotten with the span.
+// How often each of many clients may do something in a span of time. The clients are forgotten with the span.
 #include <cstddef>
 #include <map>
 

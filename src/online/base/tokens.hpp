@@ -1,5 +1,5 @@
 #pragma once
-// Random texts that nobody can guess, and what is kept of them.
+// Random texts that cannot be guessed, and what is kept of them.
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -26,10 +26,10 @@ std::array<std::uint8_t, Bytes> random_bytes(const Entropy& entropy) {
 // A secret of 64 hexadecimal digits, which is given out once, and what is stored of it: its BLAKE2b, 64 digits.
 std::string new_secret(const Entropy& entropy);
 std::string hash_of(std::string_view secret);
-// 16 hexadecimal digits that stand for something, and tell nothing of it to whoever has not the key (of 1 to 64 bytes).
+// 16 hexadecimal digits that stand for something, and reveal nothing of it without the key (of 1 to 64 bytes).
 std::string mark_of(std::span<const std::uint8_t> content, std::string_view key);
 
-// The id of a table (10 characters) or person (16), of letters and digits that nobody takes for one another.
+// The id of a table (10 characters) or person (16), of letters and digits that are not mistaken for one another.
 std::string new_id(const Entropy& entropy, std::size_t length);
 // Eight characters to say aloud: "KTRM-4927".
 std::string new_code(const Entropy& entropy);

@@ -1,6 +1,6 @@
 #pragma once
 // Analyses in one process: people ask for them here, and if it thinks, it takes one position after the other, of any
-// game that anybody has asked for, through whatever process.
+// game that any person has asked for, through whatever process.
 #include <functional>
 #include <memory>
 #include <string>
@@ -31,13 +31,13 @@ class Analysts {
   Analysts(Node& node, AnalysisStore& store, std::uint64_t nodes, World world);
   ~Analysts();
 
-  // A game that is over, of anybody; one of each person at a time.
+  // Any person's game that is over; one of each person at a time.
   void ask(const Person& person, const std::string& table, std::function<void(Allowed<void>)> reply);
   void look(const std::string& table, std::function<void(Allowed<StoredAnalysis>)> reply);
 
   // To be called four times a second.
   void tick();
-  // This process ends: what it has taken can be taken by others at once. Then tells that it is so.
+  // This process ends: what it has taken can be taken by others at once. Then reports that it is so.
   void end(std::function<void()> then);
   const AnalystFigures& figures() const { return figures_; }
 

@@ -1,6 +1,5 @@
 #pragma once
-// The sockets of a node, and the answers that those who ask for something get: yes, no, or, in time, that it is not
-// known.
+// The sockets of a node, and the answers to requests: yes, no, or, in time, that it is not known.
 #include <deque>
 #include <map>
 #include <memory>
@@ -24,15 +23,15 @@ class Answers {
   void tell_all(const Text& message) const;
 
   // ---- answers
-  // It is told in time what becomes of it.
+  // The client learns in time what becomes of its request.
   std::shared_ptr<ClientAnswer> expect(ClientAnswer answer);
   void deny(Id connection, const std::string& idempotency_key, const Rejection& rejection, int version);
   // To a request that is not looked at.
   void deny(const ClientAnswer& answer, const Rejection& rejection, int version);
   void refuse(const Pending& pending, const Rejection& rejection, int version);
-  // Also to a socket that was told before that it was not known.
+  // Also to a socket that has heard before that it was not known.
   void confirm(const Pending& pending, int version) const;
-  // Nobody knows (yet) whether it was done.
+  // It is not known (yet) whether it was done.
   void leave_open(const Pending& pending) const;
   void leave_open_what_is_late(Millis now);
   std::uint64_t refusals() const { return denied_; }

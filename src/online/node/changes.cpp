@@ -57,7 +57,7 @@ bool Changes::answer_again(const TableSession& table, const Pending& pending) {
   return true;
 }
 
-// Whoever was told that nobody knows may have asked another server meanwhile, and heard no. If not they ask again.
+// A client that has heard "not known" may have asked another server meanwhile, and heard no. If not it asks again.
 bool Changes::is_asked_elsewhere(const Pending& pending) const {
   return store_.shared() && pending.answer && pending.answer->given;
 }
@@ -73,7 +73,7 @@ void Changes::decide_on(TableSession& table, Pending pending, const Context& at)
     commit(table, *std::move(decided), std::move(pending));
 }
 
-// Others may have done it, or changed the table so that it is allowed now: the store is read before anybody hears no.
+// Others may have done it, or changed the table so that it is allowed now: the store is read before a client hears no.
 void Changes::not_allowed(TableSession& table, Pending pending, const Rejection& rejection, const Context& at) {
   const bool reads = store_.shared() && !planted(PlantedFault::no_though_done);
   if (pending.answer && reads && !std::exchange(pending.up_to_date, true)) {
@@ -135,7 +135,7 @@ void Changes::not_committed(TableSession& table, const Decided& decided, Pending
     if (why == StoreFault::unknown) tables_.catch_up(table);
     return;
   }
-  // Others were faster, or nobody knows what came of it: read, and decide again, or find that it is done.
+  // Others were faster, or it is not known what came of it: read, and decide again, or find that it is done.
   if (why == StoreFault::stale || why == StoreFault::unknown) {
     ++figures_.stale;
     table.add_first(std::move(pending));
@@ -154,7 +154,7 @@ void Changes::not_stored(TableSession& table, const Pending& pending) {
     refuse_for_good(table, pending, Rejection(rejections::full));
 }
 
-// ---- new tables: as somebody wants them, and for those who go on after a game
+// ---- new tables: as a host wants them, and for players that go on after a game
 
 void Changes::set_up_table(const Person& host, const NewTable& wanted,
                            std::function<void(Allowed<std::string>)> reply) {
@@ -170,7 +170,7 @@ void Changes::set_up_table(const Person& host, const NewTable& wanted,
               });
 }
 
-// Nobody else knows its id: if nobody knows what came of it, it is tried once more, and then found to be done.
+// No other process knows its id: if it is not known what came of it, it is tried once more, and then found to be done.
 void Changes::store_first(std::shared_ptr<const Change> change, bool again, std::function<void(bool stored)> then) {
   store_.commit(*change, late_([this, change, again, then = std::move(then)](std::expected<void, StoreFault> done) {
     const bool unknown = !done && done.error() == StoreFault::unknown;
@@ -179,7 +179,7 @@ void Changes::store_first(std::shared_ptr<const Change> change, bool again, std:
   }));
 }
 
-// Everybody goes on at a new table, each one seat further.
+// Every player goes on at a new table, each one seat further.
 void Changes::rematch(TableSession& table, Decided decided, Pending pending) {
   table.begin_storing();
   if (const std::string made = pending.made; !made.empty())

@@ -1,7 +1,6 @@
 #pragma once
 // Changes of tables, one after the other at each: what is asked for is decided when it is its turn, stored, and then
-// acknowledged. A change that comes second, or of which nobody knows what became, is decided again on what is there
-// now.
+// acknowledged. A change that comes second, or has an unknown result, is decided again on what is there now.
 #include <functional>
 #include <memory>
 #include <string>
@@ -23,7 +22,7 @@ class Changes {
 
   // Something that waits for its turn there.
   void add(TableSession& table, Pending pending);
-  // A request that nobody waits for.
+  // A request without a client that waits for it.
   void ask(TableSession& table, Request request);
   // Something may be decided now.
   void go_on(const std::string& table);

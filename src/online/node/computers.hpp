@@ -1,5 +1,6 @@
 #pragma once
-// Computers at the tables: whoever has time takes the move of one from the store, which gives everybody their share.
+// Computers at the tables: a process that has time takes the move of one from the store, which gives every table its
+// share.
 #include <functional>
 #include <string>
 
@@ -22,7 +23,7 @@ class Computers {
   void take();
   // What is thought about here stays with this node.
   void renew_leases();
-  // Tells those who watch a table how long its computer waits for somebody to think.
+  // Reports to the watchers of a table how long its computer waits for a process to think.
   void tell_waits();
 
  private:
@@ -36,7 +37,7 @@ class Computers {
   std::function<void(TableSession&, Pending)> found_;
   bool taking_ = false, take_again_ = false;  // something has changed meanwhile
   bool asking_for_waits_ = false, renewing_ = false;
-  std::size_t being_read_ = 0;  // tables whose move is taken
+  std::size_t being_read_ = 0;  // tables with a move that is taken
   LateReplies late_;
 };
 

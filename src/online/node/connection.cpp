@@ -17,7 +17,7 @@ constexpr std::size_t trips_kept = 9;
 bool Connection::hear(Millis now, bool plays) {
   heard_ = now;
   while (!recent_.empty() && recent_.front() + counted_over < now) recent_.pop_front();
-  // Whoever goes on beyond the limit is counted no further: what is kept stays small.
+  // A client that goes on beyond the limit is counted no further: what is kept stays small.
   if (recent_.size() >= (plays ? most_of_player : most_of_watcher)) return false;
   recent_.push_back(now);
   return true;

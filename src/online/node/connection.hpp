@@ -1,5 +1,5 @@
 #pragma once
-// Somebody's socket at a table: how much comes over it, and how long messages are on their way.
+// A person's socket at a table: how much comes over it, and how long messages are on their way.
 #include <cstdint>
 #include <deque>
 #include <memory>
@@ -23,7 +23,8 @@ class Peer {
   virtual ~Peer() = default;
   virtual void send(Text message) = 0;
   virtual void close() = 0;
-  // Who is shown the table in place of all messages, and never answers: nobody, if this is the way to a page.
+  // An observer that is shown the table in place of all messages, and never answers: none, if this is the way to a
+  // page.
   virtual Observer* observer() { return nullptr; }
 };
 
@@ -53,7 +54,7 @@ class Connection {
   const Person person;
   Peer& peer;
   const Millis opened;
-  bool welcomed = false;  // it has been told what the table is like
+  bool welcomed = false;  // it has been sent what the table is like
 
  private:
   bool has_been_silent(Millis now) const;

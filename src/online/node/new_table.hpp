@@ -8,7 +8,7 @@
 
 namespace turncoat::online {
 
-// What is to be played, and who is to sit where.
+// What is to be played, and which player sits where.
 struct NewTable {
   std::string spec = {}, fen = {};
   Control control;
@@ -21,15 +21,15 @@ struct NewTable {
   std::vector<Place> places = {};
 };
 
-// The table's first change; it is stored by whoever asked.
+// The table's first change; the caller stores it.
 Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy& entropy, Millis now);
 
-// What the store is to be told of a change.
+// What the store receives of a change.
 Change change_of(const Decided& decided);
 
 // The same game once more, with all seats open.
 NewTable again(const Table& old);
-// Who asks for which seat there: everybody moves one on; computers and dice stay what they are.
+// The requests for seats there: every player moves one on; computers and dice stay what they are.
 std::vector<Request> turned_seats(const Table& old);
 
 }  // namespace turncoat::online

@@ -10,7 +10,7 @@ constexpr std::size_t most_overdue = 200;
 constexpr std::uint64_t ticks_a_second = 4;
 constexpr Millis longest_untold = 3000;
 
-// Who asks, and when.
+// The person that asks, and when.
 void sign(Request& request, const Person& person, Millis now) {
   request.person = person.id;
   request.network = person.network;
@@ -21,7 +21,7 @@ void sign(Request& request, const Person& person, Millis now) {
   }
 }
 
-// Of a request: the same content of somebody else is another request.
+// Of a request: the same content from another person is another request.
 std::string digest_of(const Person& person, const std::string& content) {
   return hash_of(person.id + '\n' + content).substr(0, 16);
 }
@@ -72,7 +72,7 @@ void Node::hear_of(const Versions& versions) {
   }
 }
 
-// What was lost is given back at once, and not when somebody asks for something.
+// What was lost is given back at once, and not with the next request.
 void Node::settle() {
   for (const std::string& id : tables_.known([](const TableSession&) { return true; })) {
     if (!store_.shared())
@@ -201,7 +201,7 @@ bool Node::may_ask(const TableSession& table, const Request& request, const Clie
   return requests_.pass(who, answer.since) && (!words || words_.pass(who, answer.since));
 }
 
-// Decides on what somebody asks for, once it is its turn.
+// Decides on a request, once it is its turn.
 void Node::take(TableSession& table, Request request, std::string digest, ClientAnswer answer) {
   if (!may_ask(table, request, answer)) return answers_.deny(answer, Rejection(rejections::often), table.version());
   const bool needs_presence = store_.shared() && concerns_others(request.command);
@@ -274,8 +274,8 @@ void Node::look_after_sockets(Millis now) {
   for (Peer* peer : silent) peer->close();
 }
 
-// Whoever came while this process alone did not reach the store is gone for all others, whose clocks run: another line
-// may lead to one of those.
+// A client that came while this process alone did not reach the store is gone for all others, and its clock runs there:
+// another line may lead to one of those.
 bool Node::is_better_elsewhere(const Connection& connection, Millis now) const {
   if (!store_.shared() || !outages_.downtime().store_is_away(now) || connection.opened + longest_untold > now)
     return false;
@@ -284,7 +284,7 @@ bool Node::is_better_elsewhere(const Connection& connection, Millis now) const {
   return table->plays(connection) && !table->presence().others_know(connection.person.id);
 }
 
-// Before it is known what was lost nobody's time is up.
+// Before it is known what was lost no player's time is up.
 void Node::look_for_deadlines() {
   const Millis now = outages_.now();
   if (!outages_.may_decide(now) || std::exchange(looking_for_deadlines_, true)) return;

@@ -1,5 +1,5 @@
 #pragma once
-// One process of the online game: whoever is connected to it, and the tables that they sit at. It owns no table. What
+// One process of the online game: the clients connected to it, and the tables at which they sit. It owns no table. What
 // it holds of one is a copy that may be out of date, which the store notices; then the table is read again and the
 // request is decided on again. What it acknowledges is in the store.
 #include <functional>
@@ -55,7 +55,7 @@ class Node {
   void tick();
   // Whether changes can be stored, as far as is known.
   bool can_write() { return outages_.can_write(); }
-  // Tells everybody that this process ends.
+  // Announces to every connection that this process ends.
   void say_goodbye();
 
   NodeFigures figures() const;

@@ -33,8 +33,8 @@ bool OutageWatch::can_write() {
   return downtime_.has_answered() ? !downtime_.store_is_away(now) : false;
 }
 
-// First asks when anybody was here last; from then on says that this node is. Whoever comes later counts from that sign
-// on: what was lost before it is written down first.
+// First asks when a node was last here; from then on says that this node is. A node that comes later counts from that
+// sign on: what was lost before it is written down first.
 void OutageWatch::say_alive() {
   tell_outages();
   if (begun_ && (telling_ > 0 || downtime_.has_untold())) return;
@@ -45,7 +45,7 @@ void OutageWatch::say_alive() {
                  if (!done) return;
                  answered();
                  if (known_) return;
-                 // A shared store has noticed now whether anybody was there meanwhile; if it has been told before, not
+                 // A shared store has noticed now whether any node was there meanwhile; if it was informed before, not
                  // yet.
                  if (lost_before == lost_times_) return ask_when_nobody_was_there();
                  say_alive();
@@ -82,14 +82,14 @@ void OutageWatch::answered() {
   lost();
 }
 
-// A shared store knows whether others were there meanwhile: until it has told, nothing is decided.
+// A shared store knows whether others were there meanwhile: until it has answered, nothing is decided.
 void OutageWatch::lost() {
   ++lost_times_;
   if (!shared_) return told_.settled();
   known_ = false;
 }
 
-// So that those who come later know of them, when this process is gone.
+// So that nodes that come later know of them, when this process is gone.
 void OutageWatch::tell_outages() {
   if (telling_ > 0) return;
   for (const Outage& outage : downtime_.take_untold()) {

@@ -1,6 +1,6 @@
 #pragma once
 // When nothing could be played: this process says to the store that it is there, notices when it stood still or the
-// store was away, and tells others of it. Until it is known what was lost nothing is decided.
+// store was away, and reports it to others. Until it is known what was lost nothing is decided.
 #include <functional>
 
 #include "online/base/late_replies.hpp"
@@ -15,7 +15,7 @@ class OutageWatch {
     std::function<void()> settled;  // what was lost is known, and can be given back
     std::function<void()> back;     // the store is there again: what could not be written meanwhile can be
   };
-  // `shared`: others use the store, and know whether somebody was there while it was away.
+  // `shared`: others use the store, and know whether any node was there while it was away.
   OutageWatch(PresenceStore& store, bool shared, const World& world)
       : store_(store), shared_(shared), world_(world), downtime_(shared, world.now()) {}
   void begin(Told told);
@@ -43,7 +43,7 @@ class OutageWatch {
   const World& world_;
   Downtime downtime_;
   Told told_;
-  bool known_ = false;  // when nobody was there
+  bool known_ = false;  // when no node was there
   bool begun_ = false;  // that was known once
   int lost_times_ = 0;  // how often something was lost since
   // Not asked again while an answer is awaited: nothing piles up when the store is away.

@@ -4,13 +4,13 @@ namespace turncoat::online {
 
 void Presences::came_or_went(TableSession& table, const std::optional<Presence>& presence) {
   if (!presence) return;
-  if (!store_.shared()) return go_on_(table);  // who was waited for after an outage may be back
+  if (!store_.shared()) return go_on_(table);  // a player that was waited for after an outage may be back
   if (!presence->here) return write(table.id, *presence);
   table.begin_arriving(presence->person);
   look(table.id, late_([this, id = table.id, presence = *presence] { arrived(id, presence); }));
 }
 
-// It is known from where; then others are told.
+// It is known from where; then the others are informed.
 void Presences::arrived(const std::string& id, const Presence& presence) {
   TableSession& table = tables_.at(id);
   table.presence().came_from_elsewhere(presence.person, outages_.now());

@@ -1,5 +1,5 @@
 #pragma once
-// Who is at the tables of this process, told to others, and who is there through others, asked of the store.
+// Presence at the tables of this process, reported to others, and presence through others, asked of the store.
 #include <functional>
 #include <map>
 #include <optional>
@@ -16,12 +16,12 @@ namespace turncoat::online {
 
 class Presences {
  public:
-  // `go_on`: who is there has become known at a table, so that what waits can be decided.
+  // `go_on`: the presence at a table has become known, so that what waits can be decided.
   Presences(PlayStore& store, const World& world, Tables& tables, OutageWatch& outages,
             std::function<void(TableSession&)> go_on)
       : store_(store), world_(world), tables_(tables), outages_(outages), go_on_(std::move(go_on)) {}
 
-  // What a session says of it. Where somebody comes from is looked up before they are listened to.
+  // What a session says of it. Where a person comes from is looked up before their requests are listened to.
   void came_or_went(TableSession& table, const std::optional<Presence>& presence);
   // At all processes; then goes on, even if the store does not know.
   void look(const std::string& table, std::function<void()> then);

@@ -8,12 +8,12 @@ namespace turncoat::online {
 
 namespace {
 
-// After an outage pages come back by themselves; so long the clock waits for the player to move, and for no longer than
-// the outage was: a player who stays away on purpose gains no more than the server itself has lost.
+// After an outage pages come back by themselves; for this time the clock waits for the player to move, and for no
+// longer than the outage was: a player that stays away on purpose gains no more than the server itself has lost.
 constexpr Millis time_to_come_back = 8000;
-// A player whose process is not heard of may come through another one, for so long: a page notices a silent line within
-// 10 s, and tries again every 15 s at the latest; a process that alone does not reach the store keeps its lines, and is
-// given a minute. Staying away for longer costs the player's own time.
+// A player of a silent process may come through another one, for this time: a page notices a silent line within 10 s,
+// and tries again every 15 s at the latest; a process that alone does not reach the store keeps its lines, and is given
+// a minute. Staying away for longer costs the player's own time.
 constexpr Millis longest_cut_off = 90'000;
 constexpr Millis usual_sign = 750;  // of a process: it says twice a second that it is there
 
@@ -102,7 +102,7 @@ void TablePresence::hear(const std::vector<Presence>& all, Millis now) {
   const auto was_there = std::exchange(elsewhere_, {});
   for (const Presence& one : all) {
     elsewhere_[one.person] = one;
-    // Their process is heard of again; maybe it has not given them back yet what they lost. Whoever is here came
+    // Their process is heard of again; maybe it has not given them back yet what they lost. A person that is here came
     // before.
     const auto was = was_there.find(one.person);
     if (one.here && !is_here(one.person) && was != was_there.end() && was->second.cut_off)

@@ -1,5 +1,5 @@
 #pragma once
-// Who is at a table, through this process and through others, and what time persons lost by outages of processes.
+// Presence at a table, through this process and through others, and what time persons lost by outages of processes.
 #include <map>
 #include <optional>
 #include <string>
@@ -22,10 +22,10 @@ class TablePresence {
 
   // Another connection of theirs; whether it is the only one.
   bool arrive(const std::string& person, const Downtime& downtime, Millis now);
-  // One less. What others are to know if it was the last. `sits`: they have a seat; nobody else is remembered.
+  // One less. What others are to know if it was the last. `sits`: they have a seat; no other person is remembered.
   std::optional<Presence> leave(const std::string& person, bool by_page, bool sits, const Downtime& downtime,
                                 Millis now);
-  // Whoever arrives may have been cut off from another process, which has not told us so yet.
+  // A person that arrives may have been cut off from another process, which has not reported it yet.
   void came_from_elsewhere(const std::string& person, Millis now);
   // Other processes can know that they are here; whether that is so.
   void told_others(const std::string& person);
@@ -34,11 +34,11 @@ class TablePresence {
   std::vector<Presence> here() const;
   // A move of theirs has been stored: then they were there, whatever the store said last.
   void moved(const std::string& person, Millis at);
-  // Who is there through all processes, as the store says.
+  // Presence over all processes, as the store says.
   void hear(const std::vector<Presence>& all, Millis now);
 
-  // Nobody is absent in a time in which they could not have been seen. `turn_at`: since when somebody may be missed of
-  // whom nothing is known.
+  // No person is absent in a time in which they could not have been seen. `turn_at`: since when a person of unknown
+  // presence may be missed.
   std::optional<Context::Absence> absence(const std::string& person, Millis turn_at, const Downtime& downtime,
                                           Millis now) const;
   // What a person lost besides outages of all: while the process stood still, or was dead, through which alone they
@@ -57,7 +57,7 @@ class TablePresence {
   };
   std::map<std::string, Here, std::less<>> here_;           // through this process
   std::map<std::string, Presence, std::less<>> elsewhere_;  // through all processes, as the store has said
-  std::map<std::string, Outage, std::less<>> way_here_;     // of persons whose process had died
+  std::map<std::string, Outage, std::less<>> way_here_;     // of persons of a process that had died
 };
 
 }  // namespace turncoat::online

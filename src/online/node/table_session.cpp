@@ -19,7 +19,7 @@ constexpr std::size_t most_said = 20;  // words that newcomers are shown
 std::expected<bool, std::string> TableSession::read(const StoredTable& stored, Millis now) {
   auto folded = fold(stored.events);
   if (!folded) return std::unexpected(folded.error());
-  // Whoever is here has missed what others have done.
+  // The clients here have missed what others have done.
   const bool news = out_of_date_ || (known_ && version() > 0 && version() != folded->table.version);
   live_ = std::move(*folded);
   seed_ = stored.seed;
@@ -138,7 +138,7 @@ Millis TableSession::lost(const Downtime& downtime, Millis since, Millis now) co
   return all.within(since, now);
 }
 
-// ---- who is here
+// ---- presence
 
 std::optional<Presence> TableSession::arrive(Connection& connection, const Downtime& downtime, Millis now) {
   const std::string& person = connection.person.id;
@@ -201,7 +201,7 @@ bool TableSession::plays(const Connection& connection) const {
   return known_ && seat_of(live_.table, connection.person.id).has_value();
 }
 
-// The seats whose persons have been here and are not any more.
+// The seats of persons that have been here and are not any more.
 std::vector<int> TableSession::away() const {
   std::vector<int> out;
   for (std::size_t seat = 0; seat < live_.table.seats.size(); ++seat)
@@ -224,7 +224,7 @@ void TableSession::welcome(Connection& connection, Millis now) const {
                                late ? "" : shown_seed(), now));
 }
 
-// The code is for those who may invite others.
+// The code is for persons that may invite others.
 const std::string& TableSession::code_for(const std::string& person) const {
   static const std::string none;
   const bool invites =
@@ -241,7 +241,7 @@ int TableSession::version_shown_to(const Connection& connection) const {
   return live_.table.version - (behind(connection) ? static_cast<int>(withheld_.size()) : 0);
 }
 
-// ---- telling it to everybody
+// ---- messages to all
 
 void TableSession::tell(const Event& event, std::size_t plays_before, std::shared_ptr<const TableState> before,
                         Millis now) {
@@ -249,7 +249,7 @@ void TableSession::tell(const Event& event, std::size_t plays_before, std::share
   const std::vector<Text> for_watchers = now_for_watchers(event, message, std::move(before));
   for (Connection* connection : connections_) {
     if (!connection->welcomed) continue;
-    if (changes_seats(event.what)) {  // one's own seats are told in a full message only
+    if (changes_seats(event.what)) {  // one's own seats are sent in a full message only
       welcome(*connection, now);
     } else if (Observer* observer = connection->peer.observer()) {
       if (!behind(*connection)) observer->sees(live_, event, now);
@@ -262,7 +262,7 @@ void TableSession::tell(const Event& event, std::size_t plays_before, std::share
 }
 
 // At a delayed table watchers see what came before the turn passed; at the end everything, and also when seats change:
-// whoever could take one has to see it.
+// a person that could take one has to see it.
 std::vector<Text> TableSession::now_for_watchers(const Event& event, const Text& message,
                                                  std::shared_ptr<const TableState> before) {
   if (!live_.table.delayed) return {};

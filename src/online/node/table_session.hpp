@@ -1,7 +1,7 @@
 #pragma once
-// What a node has of a table: how it stands, who is connected to it, and who waits for something to be decided. It may
-// be out of date, which the store notices. One thing is done to it after the other: it is read, or a change of it is
-// stored, and meanwhile whoever asks for something waits.
+// What a node has of a table: how it stands, its connections, and the requests that wait for a decision. It may be out
+// of date, which the store notices. One thing is done to it after the other: it is read, or a change of it is stored,
+// and meanwhile requests wait.
 #include <deque>
 #include <functional>
 #include <map>
@@ -19,9 +19,9 @@ namespace turncoat::online {
 
 // Something that waits for its turn.
 struct Pending {
-  std::string network = {};  // of who asks, for what comes of it
+  std::string network = {};  // of the client that asks, for what comes of it
   std::function<Allowed<Decided>(const TableState&, const Context&)> decide;
-  std::shared_ptr<ClientAnswer> answer = {};  // none: nobody waits for one
+  std::shared_ptr<ClientAnswer> answer = {};  // none: no client waits for one
   std::string digest = {};                    // of the request
   bool up_to_date = false;                    // the table has been read from the store since the request came
   std::string made = {};                      // the table that was set up for it already, if it is a rematch
@@ -34,13 +34,13 @@ class TableSession {
   explicit TableSession(std::string table) : id(std::move(table)) {}
 
   const std::string id;
-  Millis used = 0;  // somebody needed it last
+  Millis used = 0;  // when it was needed last
 
   // ---- how it stands
   bool known() const { return known_; }  // it has been read
   const TableState& live() const { return live_; }
   int version() const { return live_.table.version; }
-  // The seed of the dice, once it may be told.
+  // The seed of the dice, once it may be revealed.
   std::optional<fair::Seed> told_seed() const;
   // A request that has been answered with yes before.
   struct Answered {
@@ -55,7 +55,7 @@ class TableSession {
   // False: it is being read already.
   bool begin_reading() { return !std::exchange(reading_, true); }
   void stop_reading() { reading_ = false; }
-  // All of it. Whoever is here is told, if it has changed or was out of date; whether that is so. The error is a
+  // All of it. The clients here are informed, if it has changed or was out of date; whether that is so. The error is a
   // sentence.
   std::expected<bool, std::string> read(const StoredTable& stored, Millis now);
   // What others have done since. False: that does not fit, and it has to be read.
@@ -81,35 +81,35 @@ class TableSession {
   std::vector<Pending> take_copies(const Pending& of);
   void begin_storing() { storing_ = true; }
   void end_storing() { storing_ = false; }
-  // What has been decided and stored. Everybody is told.
+  // What has been decided and stored. Every client is informed.
   void change(Decided decided, Millis now);
   // Lost time is given back later, since that could not be stored.
   GrowingPause giving_back = {};
 
-  // ---- who is here
+  // ---- presence
   // What has changed, if anything has, for other processes.
   std::optional<Presence> arrive(Connection& connection, const Downtime& downtime, Millis now);
   std::optional<Presence> leave(Connection& connection, bool by_page, const Downtime& downtime, Millis now);
   TablePresence& presence() { return presence_; }
   const TablePresence& presence() const { return presence_; }
-  // Who is there through all processes. Who has come or gone since is told to everybody here.
+  // Presence over all processes. Changes are sent to every connection here.
   void all_present(const std::vector<Presence>& presence, Millis now);
-  // Whoever has just come is not listened to before it is known from where: what they ask for waits.
+  // A person that has just come is not listened to before it is known from where: their requests wait.
   void begin_arriving(const std::string& person) { arriving_.try_emplace(person); }
   // Whether it waits for that.
   bool waits_for_arrival(const std::string& person, std::function<void()> what);
   std::vector<std::function<void()>> end_arriving(const std::string& person);
   bool deserted() const { return connections_.empty(); }
-  // Nobody needs it to be held.
+  // It need not be held.
   bool is_idle() const;
   bool plays(const Connection& connection) const;
 
-  // ---- what is told
+  // ---- messages
   // The table as it is.
   void welcome(Connection& connection, Millis now) const;
-  // The computer that is to move waits for somebody to think.
+  // The computer that is to move waits for a process to think.
   void tell_wait(Millis time) const;
-  // The version that somebody has been shown, if nothing was lost.
+  // The version that a connection has been shown, if nothing was lost.
   int version_shown_to(const Connection& connection) const;
 
   // ---- its computer
@@ -121,7 +121,7 @@ class TableSession {
   bool is_thought_about() const { return thinking_about_ >= 0; }
 
  private:
-  // How much of the time since then whoever is to move could not.
+  // How much of the time since then the player to move could not move.
   Millis lost(const Downtime& downtime, Millis since, Millis now) const;
   void remember(const Event& event);
   void tell(const Event& event, std::size_t plays_before, std::shared_ptr<const TableState> before, Millis now);

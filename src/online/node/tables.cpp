@@ -9,8 +9,8 @@ namespace turncoat::online {
 
 namespace {
 
-constexpr Millis forgotten_after = 60'000;  // a table that nobody has looked at
-constexpr std::size_t most_idle = 2000;     // of such tables
+constexpr Millis forgotten_after = 60'000;  // a table that has not been used
+constexpr std::size_t most_idle = 2000;     // of unused tables
 
 }  // namespace
 

@@ -1,6 +1,6 @@
 #pragma once
-// The copies of tables that a process holds: they are read from the store when somebody needs them, follow what others
-// do, and are forgotten when nobody has looked at them for a while.
+// The copies of tables that a process holds: they are read from the store when they are needed, follow what others do,
+// and are forgotten when they have not been used for a while.
 #include <functional>
 #include <memory>
 #include <string>
@@ -15,9 +15,9 @@ namespace turncoat::online {
 
 class Tables {
  public:
-  // One of both is told when reading a table has ended: what waits there can go on, or cannot, as `why` says. `whole`:
-  // all of it was read, not just what others have done since. `failed`: the store could not say whether there is such
-  // a table.
+  // One of both is called when reading a table has ended: what waits there can go on, or cannot, as `why` says.
+  // `whole`: all of it was read, not just what others have done since. `failed`: the store could not say whether the
+  // table exists.
   struct Told {
     std::function<void(TableSession& table, bool news, bool whole)> read;
     std::function<void(TableSession& table, const Rejection& why, bool failed)> not_read;
@@ -48,13 +48,13 @@ class Tables {
   // Once what others have done up to now has been read as well.
   void when_up_to_date(TableSession& table, TableSession::Known then);
 
-  // Others may have changed the tables that somebody here looks at: asks the store.
+  // Others may have changed the tables with connections here: asks the store.
   void look_for_changes();
   // Others have changed it.
   void follow(TableSession& table, int version);
   // What could not be read when it was known to be out of date.
   void read_what_is_out_of_date();
-  // If nobody needs it, or has for so long.
+  // If it has not been needed for this long.
   void forget_if_unused(const std::string& id, Millis unused);
   void forget_unused();
   // Whether tables of that game may be held, maybe once others have been forgotten.

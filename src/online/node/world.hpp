@@ -1,5 +1,5 @@
 #pragma once
-// What a node needs of the world around it, and what it tells of itself.
+// What a node needs of the world around it, and what it reports of itself.
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -51,7 +51,7 @@ struct NodeFigures {
   std::uint64_t moves = 0, events = 0, denied = 0, stale = 0, failed = 0;
 };
 
-// A table as everybody may see it; with the seed of its dice once the game is over.
+// A table as every person may see it; with the seed of its dice once the game is over.
 struct TableSnapshot {
   TableState live;
   std::optional<fair::Seed> seed;
