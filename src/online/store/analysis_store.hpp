@@ -1,6 +1,7 @@
 #pragma once
-// What a store keeps of analyses: of a finished game that somebody has asked for, every position with what a search has
-// found there. Positions are given out one by one, to whoever has time, with a lease; what comes in first counts.
+// What a store keeps of analyses: of a finished game that a person has asked for, every position with what a search has
+// found there. Positions are given out one by one, to processes that have time, with a lease; what comes in first
+// counts.
 #include <cstddef>
 #include <cstdint>
 #include <expected>
@@ -14,12 +15,12 @@
 
 namespace turncoat::online {
 
-// A game that somebody wants to have analysed.
+// A game that a person wants to have analysed.
 struct WantedAnalysis {
   std::string table, person;
   std::string network = {};  // from where the person asks
   int version = 0;           // of the position in which the game ended
-  std::uint64_t nodes = 0;   // for each position, so that the result does not depend on how busy anybody is
+  std::uint64_t nodes = 0;   // for each position, so that the result does not depend on how busy the processes are
   std::vector<int> plies{};  // the positions, by the number of moves before them
 };
 
@@ -29,7 +30,7 @@ enum class Wish : std::uint8_t {
   full          // too many positions wait
 };
 
-// A position that somebody has taken to search it.
+// A position that a process has taken to search it.
 struct PositionTask {
   std::string table;
   int version = 0;
@@ -63,15 +64,15 @@ class AnalysisStore {
   static constexpr double nodes_per_millisecond = 400;  // about, to tell how long it takes
 
   virtual ~AnalysisStore() = default;
-  // Nobody has more than one under way. One for another version is thrown away.
+  // A person has at most one under way. One for another version is thrown away.
   virtual void want_analysis(const WantedAnalysis& wanted, Millis now, Reply<Wish> reply) = 0;
   virtual void analysis_of(const std::string& table, Millis now, Reply<StoredAnalysis> reply) = 0;
-  // Positions that nobody searches, in fair shares of those who have asked for them; whoever asks has them for a
-  // minute. A position that was taken three times in vain is given up. None while a computer's move waits for a process
-  // to take it, unless another move of the same person is being thought about.
+  // Positions that no process searches, in fair shares of the persons that have asked for them; the process that takes
+  // them has them for a minute. A position that was taken three times in vain is given up. None while a computer's move
+  // waits for a process to take it, unless another move of the same person is being thought about.
   virtual void take_positions(Millis now, std::size_t most, Reply<std::vector<PositionTask>> reply) = 0;
-  // Whether it counts: not if somebody was faster, or the game is asked for no more in that version. Without a report
-  // it can be taken again at once, and it was a try.
+  // Whether it counts: not if another process was faster, or the game is asked for no more in that version. Without a
+  // report it can be taken again at once, and it was a try.
   virtual void position_found(const PositionTask& task, const std::string& report, Reply<bool> reply) = 0;
   // It was not tried: it can be taken again at once.
   virtual void give_position_back(const PositionTask& task, Reply<void> reply) = 0;

@@ -10,13 +10,13 @@
 
 namespace turncoat::online {
 
-// The error of a database has `words`, which go to whoever runs the server.
+// The error of a database has `words`, which go to the operator of the server.
 template <class Error>
 void report(const Error& error) {
   process_log().tell("database", error.words);
 }
 
-// What was found; a failure is told.
+// What was found; a failure is reported.
 template <class T, class Error>
 std::expected<T, StoreFault> answered(std::expected<T, Error> found) {
   if (found) {

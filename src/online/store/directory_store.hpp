@@ -1,5 +1,5 @@
 #pragma once
-// Lists of tables, for whoever looks for one.
+// Lists of tables, for people that look for one.
 #include <string>
 #include <vector>
 

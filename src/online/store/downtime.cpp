@@ -17,7 +17,7 @@ bool Downtime::begin(const Life& life, Millis now) {
   for (const Outage& outage : life.outages) everywhere_.add(outage);
   watched_since_ = now;
   answered_ = now;
-  // Others that share the store say twice a second that they are there; whoever is alone has been away.
+  // Others that share the store say twice a second that they are there; a process that is alone has been away.
   const Millis unnoticed = shared_ ? longest_pause : 0;
   if (life.last == 0 || life.last + unnoticed >= now) return false;
   lost_everywhere({.from = life.last, .to = now});

@@ -19,24 +19,25 @@ class Downtime {
   // `shared`: other processes may be there while this one is not.
   Downtime(bool shared, Millis now) : shared_(shared), awake_(now), watched_since_(now) {}
 
-  // The process goes on at that time with what was there before. Tells whether nobody was there for a while.
+  // The process goes on at that time with what was there before. Returns whether no process was there for a while.
   bool begin(const Life& life, Millis now);
-  // Of a shared store, which knows when nobody was there: what it has told since.
+  // Of a shared store, which knows when no process was there: what it has reported since.
   void hear_of(const std::vector<Outage>& outages);
-  // The process does something. Tells whether it stood still before.
+  // The process does something. Returns whether it stood still before.
   bool awake(Millis now);
-  // The store has done what it was told to. Tells whether it was away before.
+  // The store has done what it was asked. Returns whether it was away before.
   bool answered(Millis now);
   bool has_answered() const { return answered_ > 0; }
-  // Nobody's time is up then: what it takes will be given back.
+  // No player's time is up then: what it takes will be given back.
   bool store_is_away(Millis now) const;
   // Until when the process was surely there, with its store: if that is away, it is not known yet since when.
   Millis there_until(Millis now) const { return store_is_away(now) ? answered_ : now; }
 
-  // When nobody could play; when nobody could play through this process, though others may have been there.
+  // When play was impossible everywhere; when play was impossible through this process, though others may have been
+  // there.
   const Outages& everywhere() const { return everywhere_; }
   const Outages& here() const { return here_; }
-  // From then on whoever is there has been seen to be there.
+  // From then on every person that is there has been seen to be there.
   Millis watched_since() const { return watched_since_; }
 
   // Outages that others must know of, once.

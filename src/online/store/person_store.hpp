@@ -14,7 +14,7 @@ struct Person {
   std::string network = {};  // from where they ask: an opaque mark of their address, which is not kept with them
 };
 
-// A program that may play: a person of its own, whom another one answers for.
+// A program that may play: a person of its own, for which another one answers.
 struct Bot {
   std::string id, name;
   Millis made = 0, seen = 0;  // 0: never
@@ -36,7 +36,8 @@ class PersonStore {
   virtual void add_device_code(const std::string& code, const std::string& person, Millis expires,
                                Reply<void> reply) = 0;
   virtual void take_device_code(const std::string& code, Millis now, Reply<Person> reply) = 0;
-  // Programs of a person; missing if there are most_bots already. Whose token it is, which has been used then.
+  // Programs of a person; missing if there are most_bots already. The program that a token belongs to, and notes
+  // its use.
   virtual void add_bot(const std::string& owner, const Bot& bot, const std::string& token, Reply<void> reply) = 0;
   virtual void bots_of(const std::string& owner, Reply<std::vector<Bot>> reply) = 0;
   virtual void revoke_bot(const std::string& owner, const std::string& bot, Reply<void> reply) = 0;

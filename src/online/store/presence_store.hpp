@@ -1,5 +1,5 @@
 #pragma once
-// Who is at which table through which process, when processes were there, and when nobody could play.
+// Which persons are at which table through which process, when processes were there, and when play was impossible.
 #include <string>
 #include <vector>
 
@@ -8,7 +8,7 @@
 
 namespace turncoat::online {
 
-// Whether a person who has been at a table is there now, through whatever process; else since when not.
+// Whether a person that has been at a table is there now, through whatever process; else since when not.
 struct Presence {
   std::string person;
   bool here = false;
@@ -21,13 +21,13 @@ class PresenceStore {
  public:
   virtual ~PresenceStore() = default;
 
-  // Only if it is shared. Somebody's first connection to this process at a table, or their last one is gone; and who is
-  // there through any of them.
+  // Only if it is shared. A person's first connection to this process at a table, or their last one is gone; and the
+  // presence through any process.
   virtual void came_or_went(const std::string& table, const Presence& now_so, Reply<void> reply) = 0;
   virtual void presence(const std::string& table, Millis now, Reply<std::vector<Presence>> reply) = 0;
 
-  // Remembers that this node was there, and times when nobody was; and what is known of them since then. A store that
-  // is shared notices such times by itself, when a node says that it is there and none has for a while.
+  // Remembers that this node was there, and times when no node was; and what is known of them since then. A store that
+  // is shared notices these times by itself, when a node says that it is there and none has for a while.
   static constexpr Millis longest_silence = 2000;
   virtual void alive(Millis now, Reply<void> reply) = 0;
   virtual void add_outage(Outage outage, Reply<void> reply) = 0;

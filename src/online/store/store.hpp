@@ -1,5 +1,5 @@
 #pragma once
-// All that is kept: tables and who is at them, for those who play; lists, persons and analyses besides.
+// All that is kept: tables and the persons at them, for play; lists, persons and analyses besides.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -36,7 +36,8 @@ struct StoreFigures {
 // What play needs.
 class PlayStore : public TableStore, public PresenceStore {
  public:
-  // The time by the clock that all who share the store agree on. It never goes back, whatever the machine's clock does.
+  // The time by the clock that all processes sharing the store agree on. It never goes back, whatever the machine's
+  // clock does.
   virtual Millis now() const = 0;
 };
 
@@ -45,7 +46,7 @@ class Store : public PlayStore, public DirectoryStore, public PersonStore, publi
   virtual StoreFigures figures() const = 0;
   // So many threads of this process think.
   virtual void set_workers(std::size_t threads) = 0;
-  // An opaque mark of an address, the same for all processes; nobody can tell the address by it.
+  // An opaque mark of an address, the same for all processes; it does not reveal the address.
   virtual std::string mark_of(std::span<const std::uint8_t> network) const = 0;
 };
 

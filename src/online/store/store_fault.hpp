@@ -7,8 +7,8 @@
 namespace turncoat::online {
 
 enum class StoreFault : std::uint8_t {
-  stale,    // somebody else has changed the table: read it again
-  missing,  // there is no such thing
+  stale,    // another process has changed the table: read it again
+  missing,  // it does not exist
   unknown,  // the database went away meanwhile: it may have been done, or not
   failed    // the disk is full, the database away: nothing has changed
 };

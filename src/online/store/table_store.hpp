@@ -1,6 +1,6 @@
 #pragma once
-// Where tables are kept. Whatever a store has said that it has done outlives the process and the machine. It answers by
-// calling back, in the thread of whoever asked, in any order; a table's own changes are never reordered.
+// Where tables are kept. What a store has acknowledged outlives the process and the machine. It answers by calling
+// back, in the caller's thread, in any order; a table's own changes are never reordered.
 #include <array>
 #include <functional>
 #include <optional>
@@ -30,11 +30,11 @@ struct Change {
   Millis deadline = 0;
   int computer = 0;                   // the level of the computer that is to move; 0: none is
   std::string card;                   // Card::content
-  std::vector<Sitting> sitting = {};  // if the seats have changed: everybody, the host too
+  std::vector<Sitting> sitting = {};  // if the seats have changed: all persons, the host too
   // Only with the first one:
   std::optional<fair::Seed> seed = {};
   std::string code = {};                 // to say aloud
-  std::string owner = {}, network = {};  // who has set it up, and from where (an opaque mark)
+  std::string owner = {}, network = {};  // the person that has set it up, and from where (an opaque mark)
 };
 
 struct StoredTable {
@@ -48,7 +48,7 @@ struct TableVersion {
   std::string table;
   int version = 0;
   bool computer = false;
-  bool presence = false;  // somebody has come or gone; nothing is said of the version
+  bool presence = false;  // a person has come or gone; nothing is said of the version
 };
 using Versions = std::vector<TableVersion>;
 
@@ -61,21 +61,21 @@ class TableStore {
   // The events behind a version, in order; none if that is the last one.
   virtual void later(const std::string& table, int version, Reply<std::vector<Event>> reply) = 0;
 
-  // Whether other processes may change tables too. Then `changed` is told which, soon after it was done; it may miss
-  // some, so that whoever holds a table asks for its version from time to time.
+  // Whether other processes may change tables too. Then `changed` is called with them, soon after it was done; it may
+  // miss some, so that a process asks for the versions of the tables that it holds from time to time.
   virtual bool shared() const = 0;
   virtual void listen(std::function<void(const Versions&)> changed) = 0;
   virtual void versions(std::vector<std::string> tables, Reply<Versions> reply) = 0;
 
-  // Tables whose deadline has passed.
+  // Tables with a deadline that has passed.
   virtual void overdue(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) = 0;
-  // Moves that computers are to find, in fair shares of those who have set the tables up (fair_shares.hpp). The asking
-  // process has a lease of them for ten seconds, and longer if it renews it: no other process hears of them meanwhile,
-  // unless the tables change.
+  // Moves that computers are to find, in fair shares of the persons that have set the tables up (fair_shares.hpp). The
+  // asking process has a lease of them for ten seconds, and longer if it renews it: no other process hears of them
+  // meanwhile, unless the tables change.
   static constexpr Millis move_lease = 10'000;
   virtual void waiting_for_computers(Millis now, Room room, Reply<std::vector<WorkOrigin>> reply) = 0;
   virtual void renew_leases(std::vector<std::string> tables, Millis now, Reply<void> reply) = 0;
-  // How long the computers of those of these tables wait whose moves nobody looks for yet.
+  // How long the computers at these tables wait, where no process looks for the move yet.
   virtual void waits(std::vector<std::string> tables, Millis now, Reply<std::vector<Wait>> reply) = 0;
 };
 

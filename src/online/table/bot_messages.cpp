@@ -9,7 +9,7 @@ namespace turncoat::online {
 
 namespace {
 
-// What the clocks show now. One that runs has run since the turn began, unless somebody has not moved yet.
+// What the clocks show now. One that runs has run since the turn began, unless a player has not moved yet.
 Clocks::Times clocks_at(const TableState& live, Millis now) {
   const Table& table = live.table;
   Clocks::Times out = table.clocks.left;

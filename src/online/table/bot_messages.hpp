@@ -1,5 +1,5 @@
 #pragma once
-// What a program is told in its streams: one line of JSON each, without the line's end (docs/api.md).
+// What a program receives in its streams: one line of JSON each, without the line's end (docs/api.md).
 #include <string>
 #include <string_view>
 
@@ -7,7 +7,7 @@
 
 namespace turncoat::online {
 
-// A table as it is. `code`: to say aloud; empty: none is told.
+// A table as it is. `code`: to say aloud; empty: none is shown.
 std::string game_full_line(const TableState& live, std::string_view person, std::string_view code, Millis now);
 // What of it changes.
 std::string game_state_line(const TableState& live, Millis now);

@@ -1,6 +1,6 @@
 #pragma once
 // What a client asks for at a table. Each command is a struct of its own: it has the fields that it needs and no
-// others, so that nobody can name a seat where no seat is meant.
+// others, so that no client can name a seat where no seat is meant.
 #include <string>
 #include <string_view>
 #include <variant>
@@ -44,7 +44,7 @@ struct Move {
 struct Resign {};
 struct Abort {};
 struct Resume {};
-struct Claim {};      // of the game, whose other player is gone
+struct Claim {};      // of the game, by the player that the other one has left
 struct ClaimDraw {};  // by repetition or the move limit
 
 // ---- among all
@@ -70,7 +70,7 @@ using Command = std::variant<command::Join, command::Vacate, command::SeatComput
 struct Request {
   Command command = {};
   std::string idempotency_key = {};  // 16 hexadecimal digits, which tell this request from all others of the person
-  std::string person = {};           // who asks,
+  std::string person = {};           // the person that asks,
   std::string network = {};          // and from where
   std::optional<Seat> seat = {};     // for which of their seats; none: their first one, or the one to move
   int position = any_position;       // the version of the position that it was made for
@@ -79,8 +79,8 @@ struct Request {
   static constexpr int any_position = -1;
 };
 
-// Whether it depends on who else is there: on who is absent, or on what whoever is to move is charged when another
-// person stops the clocks.
+// Whether it depends on the presence of others: on absent players, or on what the player to move is charged when
+// another person stops the clocks.
 inline bool concerns_others(const Command& command) {
   return std::visit(
       []<typename Kind>(const Kind&) {

@@ -21,7 +21,7 @@ class Course : Making {
     if (table_.status != Status::running) return nothing;
     const Seat seat = live_.game->actor();
     if (seat < 0) return nothing;
-    // Whoever has seen a throw cannot undo it by staying away.
+    // A player that has seen a throw cannot undo it by staying away.
     if (table_.control.clocked() && !under_way(table_) && table_.throws == 0) {
       event_.what = event::Aborted();
       return finish();

@@ -20,7 +20,7 @@ static_assert(std::size(names) == std::variant_size_v<Happening>);
 
 TableSeat& seat_at(Table& table, Seat seat) { return table.seats[static_cast<std::size_t>(seat)]; }
 
-// What a play leaves behind: who is out, and whether the game is over.
+// What a play leaves behind: the players that are out, and whether the game is over.
 void look_at_result(TableState& live) {
   Table& table = live.table;
   for (const int seat : live.game->view().out) seat_at(table, static_cast<Seat>(seat)).out = true;
@@ -46,12 +46,12 @@ Folded play_all(TableState& live, const std::vector<std::string>& texts, Played 
   return {};
 }
 
-// When something is to happen by itself, if nobody acts. `begins`: the last seat is taken, which begins the game.
+// When something is to happen by itself, if no player acts. `begins`: the last seat is taken, which begins the game.
 void set_deadline(TableState& live, Millis at, Millis round_trip, bool begins) {
   Table& table = live.table;
   table.deadline = 0;
-  // Those who have not added to the dice have a moment for it; then the game begins without their word. So it does if
-  // the process dies that was about to begin it.
+  // Players that have not added to the dice have a moment for it; then the game begins without their salt. So it does
+  // if the process dies that was about to begin it.
   if (table.status == Status::open && all_seated(table) && (begins || lacks_salt(table)))
     table.deadline = at + time_for_salts;
   const bool stands_still = table.paused && !planted(PlantedFault::flag_in_pause);
@@ -111,7 +111,7 @@ struct Applying {
     seat = {.kind = SeatKind::bot, .level = computer.level, .moved = seat.moved, .out = seat.out};
     table.offer.reset();
     if (table.status == Status::running) table.position = event.version;
-    // Nobody is left who could go on.
+    // No player is left that could go on.
     if (table.paused && all_seated(table) && !contains(table.seats, SeatKind::person, &TableSeat::kind)) go_on();
     return {};
   }
@@ -231,7 +231,7 @@ Folded create(TableState& live, const Table& table) {
   return {};
 }
 
-// Whether every seat that it names is one of the table. Those of nobody are none.
+// Whether every seat that it names is one of the table. `no_seat` names none.
 template <class Kind>
 bool fits(const Kind& kind, const Table& table) {
   const auto seats = static_cast<Seat>(table.seats.size());

@@ -15,7 +15,7 @@
 
 namespace turncoat::online {
 
-// A move or a leaving with the throws behind it, the clocks after it, and the round trip of whoever acts next.
+// A move or a leaving with the throws behind it, the clocks after it, and the round trip of the next player.
 struct Plays {
   std::vector<std::string> texts = {};
   std::optional<Clocks> clocks = {};
@@ -23,7 +23,7 @@ struct Plays {
   friend bool operator==(const Plays&, const Plays&) = default;
 };
 
-inline constexpr Seat no_seat = -1;  // nobody at the table, or it came by itself
+inline constexpr Seat no_seat = -1;  // no person at the table, or it came by itself
 
 namespace event {
 
@@ -39,7 +39,7 @@ struct Joined {
   bool program = false;
   bool operator==(const Joined&) const = default;
 };
-// In the game all clocks stand still until somebody sits down.
+// In the game all clocks stand still until a person sits down.
 struct Vacated {
   Seat seat = 0;
   std::optional<Clocks> clocks = {};
@@ -76,7 +76,7 @@ struct Moved {
 };
 // A resignation, a flag, an agreement on a draw.
 struct Left {
-  Seat seat = 0;  // whose it was, or who proposed it
+  Seat seat = 0;  // the seat that resigned or lost on time, or that proposed the draw
   Plays plays;
   bool operator==(const Left&) const = default;
 };
@@ -97,10 +97,10 @@ struct Agreed {
   bool operator==(const Agreed&) const = default;
 };
 struct TookBack {
-  Seat seat = 0;            // who takes back
+  Seat seat = 0;            // the seat that takes back
   int plays = 0;            // how many are left
   std::uint8_t agreed = 0;  // a bit for each seat that agreed to it
-  Millis round_trip = 0;    // of whoever acts next
+  Millis round_trip = 0;    // of the next player
   bool operator==(const TookBack&) const = default;
 };
 struct Paused {
@@ -113,13 +113,13 @@ struct Resumed {
   bool operator==(const Resumed&) const = default;
 };
 struct Aborted {
-  Seat seat = no_seat;  // none: nobody began
+  Seat seat = no_seat;  // none: no player began the game
   bool operator==(const Aborted&) const = default;
 };
-// For so long nobody could move: the turn begins that much later.
+// For this long no player could move: the turn begins that much later.
 struct TimeReturned {
   Millis span = 0;
-  Millis round_trip = 0;  // of whoever is to move
+  Millis round_trip = 0;  // of the player to move
   bool operator==(const TimeReturned&) const = default;
 };
 
@@ -134,7 +134,7 @@ struct Rematched {
   std::string table;  // the id of the new one
   bool operator==(const Rematched&) const = default;
 };
-// The events before it say less than they did: whoever has read them reads them again.
+// The events before it say less than they did: a process that has read them reads them again.
 struct Forgotten {
   bool operator==(const Forgotten&) const = default;
 };
@@ -170,11 +170,11 @@ std::string_view name_of(const Happening& what);
 // The seat that it is about or that brought it about.
 Seat seat_of(const Happening& what);
 
-// Whether such an event puts somebody onto a seat or takes them away.
+// Whether an event of this kind gives a seat to a person or takes one away.
 bool changes_seats(const Happening& what);
 
-// A game after the moves of an event, for somebody who has played them already, and who acted first. The table's own
-// game is not looked at then.
+// A game after the moves of an event, for a caller that has played them already, and the seat that acted first. The
+// table's own game is not looked at then.
 struct Played {
   std::unique_ptr<AnyGame> game;
   Seat first = dice;

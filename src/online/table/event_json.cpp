@@ -71,7 +71,7 @@ void write(JsonWriter&, const event::Forgotten&) {}
 
 using Fault = std::unexpected<std::string>;
 
-// What an event may say, whoever has written it.
+// What an event may say, whatever has written it.
 struct Reader {
   Members in;
   Seat seat;

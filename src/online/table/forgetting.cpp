@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view deleted = "deleted";
 
-// An event in which this person is nobody in particular any more. `live` is the table before it.
+// An event with this person made anonymous. `live` is the table before it.
 Event blanked(Event event, const TableState& live, const std::string& person) {
   if (auto* created = std::get_if<event::Created>(&event.what)) {
     if (created->table.host == person) created->table.host = deleted;

@@ -1,6 +1,6 @@
 #pragma once
-// Somebody who wants to be forgotten: what becomes of the tables where they sat. The games stay, with nobody in
-// particular at that seat.
+// A person that wants to be forgotten: what becomes of the tables where they sat. The games stay, with an anonymous
+// person at that seat.
 #include <expected>
 #include <string>
 #include <vector>
@@ -11,7 +11,7 @@ namespace turncoat::online {
 
 struct Forgotten {
   std::vector<Event> changed;  // events that say less now
-  Event last;                  // to be added, so that whoever holds the table reads it again
+  Event last;                  // to be added, so that a process that holds the table reads it again
   std::string card;            // of the table, with them
 };
 

@@ -28,7 +28,7 @@ class Judge : Making {
   }
 
  private:
-  // ---- who asks
+  // ---- the asking person
 
   bool holds(Seat seat) const {
     return seat >= 0 && index(seat) < table_.seats.size() && table_.seats[index(seat)].kind == SeatKind::person &&
@@ -105,7 +105,7 @@ class Judge : Making {
     if (auto ok = needs_seat(); !ok) return ok;
     return happens(event::Swapped{.seat = seat_, .other = swap.seat});
   }
-  // Once a seat: whoever could change it could wait for what others add.
+  // Once a seat: a player that could change it could wait for what others add.
   Ok operator()(const command::AddSalt& salt) {
     if (auto ok = find_seat(); !ok) return ok;
     if (auto ok = before(); !ok) return ok;
@@ -182,7 +182,7 @@ class Judge : Making {
     if (!all_seated(table_)) return rejected(rejections::seats);
     return happens(event::Resumed{.seat = seat_});
   }
-  // The other of two, who waits for somebody who is gone, ends the game.
+  // The player that waits for an absent opponent ends the game; only in games of two.
   Ok operator()(const command::Claim&) {
     if (auto ok = in_game(); !ok) return ok;
     if (table_.seats.size() > 2) return rejected(rejections::three);

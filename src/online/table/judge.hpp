@@ -27,7 +27,7 @@ struct Context {
     bool closed = false;
   };
   std::function<std::optional<Absence>(Seat)> absent = {};
-  // How much of the time since then whoever is to move could not; nothing if there is no such function.
+  // How much of the time since then the player to move could not move; nothing if the function is missing.
   std::function<Millis(Millis since)> lost = {};
   Millis lost_since(Millis since) const { return lost ? lost(since) : 0; }
 };
@@ -42,7 +42,7 @@ Allowed<Decided> decide(const TableState& live, const Request& request, const Co
 // What happens by itself: the deadline of a table has passed. `too-early` if it has not.
 Allowed<Decided> time_up(const TableState& live, const Context& context);
 
-// The time of this turn that was lost is given back to whoever is to move. `too-early` if that has been done, or no
+// The time of this turn that was lost is given back to the player to move. `too-early` if that has been done, or no
 // clock runs.
 Allowed<Decided> give_back(const TableState& live, const Context& context);
 

@@ -21,7 +21,7 @@ class Making {
 
   // A move, and the throws of the dice that follow.
   Ok move(Seat seat, const std::string& text, const Arrival& arrival, int expects = -1);
-  // A leaving; it takes no time of its own. `seat`: who has brought it about.
+  // A leaving; it takes no time of its own. `seat`: the one that has brought it about.
   Ok leave(Seat seat, Leaving leaving);
   // All have agreed to a draw that this seat proposed.
   Ok agree(Seat by);

@@ -19,13 +19,13 @@ struct Heard {
   std::string nonce;   // what it sends back (pong)
 };
 
-// The error tells who wrote the client what is malformed.
+// The error says what is malformed, for the author of the client.
 Expected<Heard> read_message(std::string_view text);
 
-// Everything that somebody may see of a table.
+// Everything that a person may see of a table.
 struct Viewer {
   std::string person;
-  std::vector<int> gone = {};  // seats whose persons are away
+  std::vector<int> gone = {};  // seats of persons that are away
 };
 std::string full_message(const TableState& live, const std::vector<Event>& said, const Viewer& viewer,
                          const std::string& code, const std::string& seed, Millis now);

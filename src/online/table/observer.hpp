@@ -1,5 +1,5 @@
 #pragma once
-// Somebody who is shown a table itself after whatever has happened there, not messages of it: a program's stream.
+// An observer that is shown a table itself after whatever has happened there, not messages of it: a program's stream.
 #include <string>
 
 #include "online/table/event.hpp"

@@ -23,7 +23,7 @@ Allowed<void> is_gone_for_a_computer(const Table& table, Seat seat, const Contex
   return absence->time < absence_without_clock ? Allowed<void>(rejected(rejections::too_early)) : Allowed<void>();
 }
 
-// A seat in which somebody or a computer still plays.
+// A seat in which a person or a computer still plays.
 bool is_played(const Table& table, Seat seat) {
   return seat >= 0 && static_cast<std::size_t>(seat) < table.seats.size() && plays(table, seat);
 }
@@ -86,7 +86,7 @@ unsigned asked(const Table& table, const Proposal& what) {
   unsigned out = 0;
   for (std::size_t seat = 0; seat < table.seats.size(); ++seat) {
     if (table.seats[seat].kind != SeatKind::person) continue;
-    // Those who are out of the game, or whose game is over, decide on another game too.
+    // Players that are out of the game, or with a game that is over, decide on another game too.
     const bool plays_on = rematch || plays(table, static_cast<Seat>(seat));
     if (plays_on && seat_about(what) != static_cast<Seat>(seat)) out |= 1U << seat;
   }

@@ -1,6 +1,6 @@
 #pragma once
-// What can be proposed at a table: all who are asked must agree before it is done. Each proposal is a struct of its
-// own, with the seat that it is about where it is about one.
+// What can be proposed at a table: all seats that are asked must agree before it is done. Each proposal is a struct of
+// its own, with the seat that it is about where it is about one.
 #include <cstdint>
 #include <optional>
 #include <string_view>

@@ -10,7 +10,7 @@ namespace turncoat::online {
 std::optional<std::size_t> running_clock(const TableState& live) {
   const Seat seat = live.game->actor();
   if (seat < 0 || live.game->decided()) return {};
-  // Phases in which a player's own army moves; in the others it is an army that is nobody's own.
+  // Phases in which a player's own army moves; in the others it is an army that no player owns.
   constexpr std::array<std::string_view, 3> own = {"", "main", "place-main"};
   const bool another = live.table.control.second && std::ranges::find(own, live.game->view().phase) == own.end();
   return static_cast<std::size_t>(seat) + (another ? live.table.seats.size() : 0);

@@ -1,6 +1,6 @@
 #pragma once
-// A table: who sits where, what is played, what the clocks show. It is what the events of the table, one after the
-// other, have made of it (event.hpp); nothing else changes it.
+// A table: which player sits where, what is played, what the clocks show. It is what the events of the table, one after
+// the other, have made of it (event.hpp); nothing else changes it.
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -19,7 +19,7 @@ inline constexpr std::string_view seat_kind_names[] = {"open", "person", "bot", 
 
 struct TableSeat {
   SeatKind kind = SeatKind::open;
-  std::string person;    // who it is, never told to others
+  std::string person;    // the person's id, never shown to others
   std::string name;      // what the others call them
   int level = 0;         // of a bot
   bool program = false;  // this person is a program, with a token
@@ -36,7 +36,7 @@ inline constexpr std::string_view status_names[] = {"open", "running", "over", "
 // A move, a throw of the dice or a leaving, with what the clocks showed when it was decided on.
 struct Play {
   std::string text;
-  Seat seat = 0;  // who decided; the dice have none
+  Seat seat = 0;  // the seat that decided; the dice have none
   Clocks before;
   int number = -1;  // of a throw
   friend bool operator==(const Play&, const Play&) = default;
@@ -52,7 +52,7 @@ struct TakenBack {
 struct Table {
   std::string id;
   Millis created = 0;
-  std::string host;  // the person who set it up
+  std::string host;  // the person that set it up
   bool listed = false;
   bool delayed = false;  // watchers are shown the game one turn behind
   std::string spec;
@@ -91,7 +91,7 @@ struct TableState {
   TableState& operator=(TableState&&) = default;
 };
 
-// The clock that runs: of the seat that acts, maybe its second one. None while dice fall or nobody acts.
+// The clock that runs: of the seat that acts, maybe its second one. None while dice fall or no seat acts.
 std::optional<std::size_t> running_clock(const TableState& live);
 
 // Have all persons moved, so that the clocks run?

@@ -1,5 +1,5 @@
 #pragma once
-// Tables and their parts as JSON: for the store, and for those who sit at them or watch.
+// Tables and their parts as JSON: for the store, the players and the watchers.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,7 +30,7 @@ class Members {
 };
 
 void write_offer(JsonWriter& json, const Offer& offer);
-// None if there is no such proposal.
+// None if the proposal is of no known kind.
 std::optional<Offer> read_offer(const JsonValue& value);
 
 void write_control(JsonWriter& json, const Control& control);
@@ -40,10 +40,10 @@ Control read_control(const JsonValue& value);
 void write_new_table(JsonWriter& json, const Table& table);
 Table read_new_table(const JsonValue& value);
 
-// What everybody may see of a seat.
+// What every person may see of a seat.
 void write_seat(JsonWriter& json, const TableSeat& seat);
 
-// What everybody may see of a table, without its plays.
+// What every person may see of a table, without its plays.
 void write_state(JsonWriter& json, const TableState& live);
 
 // What lists of tables show of it: {"id", "spec", "title", "status", "seats", "control", "plies", "turn", "fen",

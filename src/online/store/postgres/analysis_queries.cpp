@@ -48,7 +48,7 @@ Pg<Wish> decide_and_write(PgConnection& database, const WantedAnalysis& wanted, 
                              {wanted.table, text(wanted.version)});
       !ok)
     return std::unexpected(ok.error());
-  // Somebody else may have asked for it at the same moment; then it is shared.
+  // Another person may have asked for it at the same moment; then it is shared.
   const auto made = database.run(
       "WITH made AS (INSERT INTO analysis (game, version, person, nodes, network) "
       "VALUES ($1, $2::integer, $3, $4::bigint, $7) "
@@ -112,7 +112,7 @@ Pg<std::optional<StoredAnalysis>> read_analysis(PgConnection& database, const st
 
 namespace {
 
-// The first position of a game that nobody searches; it is taken, unless others were faster.
+// The first position of a game that no process searches; it is taken, unless others were faster.
 Pg<std::optional<PositionTask>> lease_one(PgConnection& database, const std::string& table, Millis now) {
   const auto rows = database.run(
       "WITH next AS (SELECT game, ply FROM analysis_position WHERE game = $3 AND state = 0 AND leased < $1::bigint "

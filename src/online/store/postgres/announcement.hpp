@@ -1,6 +1,6 @@
 #pragma once
-// What one process tells the others of changed tables, in a NOTIFY: "k2m9xw07qd:12 p8dk3m20sa:7c", with a c where a
-// computer is to move, or a p in place of the version where somebody has come or gone.
+// What one process announces to the others of changed tables, in a NOTIFY: "k2m9xw07qd:12 p8dk3m20sa:7c", with a c
+// where a computer is to move, or a p in place of the version where a person has come or gone.
 #include <string>
 #include <string_view>
 #include <vector>

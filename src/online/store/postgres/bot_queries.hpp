@@ -8,11 +8,11 @@
 
 namespace turncoat::online {
 
-// Nothing if the owner has as many as anybody may have.
+// Nothing if the owner has as many as one person may have.
 Pg<std::optional<bool>> write_bot(PgConnection& database, const std::string& owner, const Bot& bot,
                                   const std::string& token);
 Pg<std::vector<Bot>> read_bots_of(PgConnection& database, const std::string& owner);
-// Nothing if the owner has no such program. One that never sat at a table is not remembered.
+// Nothing if the owner has no program like this. One that never sat at a table is not remembered.
 Pg<std::optional<bool>> write_revoked(PgConnection& database, const std::string& owner, const std::string& bot);
 Pg<std::optional<Person>> read_bot(PgConnection& database, const std::string& token, Millis now);
 

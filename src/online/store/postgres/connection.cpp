@@ -73,8 +73,8 @@ Pg<void> PgConnection::connect_within(std::chrono::seconds time) {
   }
 }
 
-// The last result of what was sent. None if the server cannot be heard, or does not answer in time: nobody knows then
-// what became of it.
+// The last result of what was sent. None if the server cannot be heard, or does not answer in time: it is not known
+// then what became of it.
 PGresult* PgConnection::answer() {
   const auto end = Clock::now() + longest_wait_;
   PGresult* last = nullptr;

@@ -14,7 +14,7 @@
 namespace turncoat::online {
 
 struct PgError {
-  bool gone = false;  // the connection is lost: nobody knows what became of the statement
+  bool gone = false;  // the connection is lost: it is not known what became of the statement
   std::string words;
 };
 template <class T>

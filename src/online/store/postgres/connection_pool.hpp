@@ -15,8 +15,8 @@
 
 namespace turncoat::online {
 
-// They do what is asked, one thing after the other, whoever is free. On destruction what is waiting is still begun, and
-// told that this is the end.
+// Connections that do what is asked, one thing after the other, the next one by any that is free. On destruction what
+// is waiting is still begun, and learns that this is the end.
 class PgConnectionPool {
  public:
   using Job = std::function<void(PgConnection&, const std::atomic<bool>& ended)>;

@@ -33,7 +33,7 @@ void PgNotifier::work(const std::string& url) {
   PgConnection database(url);
   while (!ended_) {
     if (!database.connected() && !(database.connect() && database.execute("LISTEN turncoat"))) {
-      std::this_thread::sleep_for(200ms);  // what is untold meanwhile is found by those who look
+      std::this_thread::sleep_for(200ms);  // what is not announced meanwhile is found by processes that look
       continue;
     }
     if (const auto heard = database.heard(pause))

@@ -1,6 +1,6 @@
 #pragma once
-// Tells other processes what has been changed here, and hears it from them (NOTIFY and LISTEN). Nothing depends on it
-// but how soon they know: who looks finds it as well.
+// Announces to other processes what has been changed here, and hears it from them (NOTIFY and LISTEN). Nothing depends
+// on it but how soon they know: a process that looks finds it as well.
 #include <atomic>
 #include <functional>
 #include <memory>
@@ -15,7 +15,7 @@ namespace turncoat::online {
 
 class PgNotifier {
  public:
-  // Runs something in the thread of whoever asks the store.
+  // Runs something in the thread of the store's caller.
   using Post = std::function<void(std::function<void()>)>;
 
   PgNotifier(const std::string& url, Post post);

@@ -57,7 +57,7 @@ std::expected<std::unique_ptr<PostgresStore>, std::string> PostgresStore::open(c
   if (!ready) return std::unexpected("cannot use the database: " + ready.error().words);
   std::unique_ptr<PostgresStore> store(new PostgresStore(url, std::move(post), connections, clock));
   ready = store->time_.begin(database);
-  // Whoever comes is there at once, before this process has said for the first time that it is alive.
+  // A process that starts is there at once, before it has said for the first time that it is alive.
   if (ready) ready = write_node(database, store->node_, store->now(), 0);
   if (ready) ready = forget_old_presence(database, store->now());
   if (ready) {
@@ -79,8 +79,8 @@ PostgresStore::PostgresStore(const std::string& url, Post post, int connections,
       pool_(std::make_unique<PgConnectionPool>(url, connections)) {}
 PostgresStore::~PostgresStore() = default;
 
-// Asks once more as long as the connection is lost: what is asked this way may be done twice. Whoever asks waits for no
-// longer than the patience, however many wait before them.
+// Asks once more as long as the connection is lost: what is asked this way may be done twice. A caller waits for no
+// longer than the patience, however many wait before it.
 template <class T, class AskIt>
 void PostgresStore::ask(Reply<T> reply, AskIt ask_it) {
   pool_->add([this, reply = std::move(reply), ask_it = std::move(ask_it), end = Clock::now() + patience](

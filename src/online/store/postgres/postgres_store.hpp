@@ -1,7 +1,7 @@
 #pragma once
 // The store in a PostgreSQL server that several processes share. Some threads, each with a connection, do what is
-// asked; another one hears from the server what others have changed, and tells them in turn: after a change is made, at
-// most every ten milliseconds, since a NOTIFY within each transaction would hold up all of them.
+// asked; another one hears from the server what others have changed, and announces to them what was changed here: after
+// a change is made, at most every ten milliseconds, since a NOTIFY within each transaction would hold up all of them.
 #include <atomic>
 #include <expected>
 #include <functional>
@@ -19,7 +19,7 @@ class PgNotifier;
 
 class PostgresStore : public Store {
  public:
-  // Runs something in the thread of whoever asks the store; from any thread.
+  // Runs something in the thread of the store's caller; from any thread.
   using Post = std::function<void(std::function<void()>)>;
 
   // `url`: postgresql://USER@HOST:PORT/DATABASE?…, as libpq understands it; the database must exist. The error is a

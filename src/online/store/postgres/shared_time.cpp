@@ -7,7 +7,7 @@ namespace turncoat::online {
 namespace {
 
 constexpr Millis longest_answer = 100;   // that says what time it is
-constexpr Millis greatest_drift = 1000;  // of two clocks that nobody sets, between two comparisons
+constexpr Millis greatest_drift = 1000;  // of two clocks that are not set, between two comparisons
 constexpr Millis usual_sign = 3000;      // within that time a process says that it is there
 constexpr Millis between_signs = 500;
 constexpr int most_tries = 20;  // on a busy machine it may take some
@@ -43,7 +43,8 @@ Pg<void> SharedTime::begin(PgConnection& database) {
     ahead_ = (*reading)->ahead;
     const Millis behind = (*reading)->last - now();
     if (behind <= 0) break;
-    // The database's clock was set back while nobody was there. They may have written something after their last sign.
+    // The database's clock was set back while no process was there. Processes may have written something after their
+    // last sign.
     const auto done = shift(database, (*reading)->shift, behind + between_signs);
     if (!done) return std::unexpected(done.error());
   }
@@ -58,7 +59,7 @@ void SharedTime::compare(PgConnection& database) {
     ahead_ = (*reading)->ahead;
     return;
   }
-  // Somebody has set the database's clock, or this process alone has lost time, its machine standing still.
+  // The database's clock was set, or this process alone has lost time, its machine standing still.
   const Millis theirs = clock_.now() + (*reading)->ahead;
   const bool others_agree = std::abs(theirs - (*reading)->others) < usual_sign;
   if (others_agree)

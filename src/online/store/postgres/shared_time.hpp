@@ -1,6 +1,6 @@
 #pragma once
-// The time that all processes at a database agree on: the database's clock, and a shift that is stored there. If
-// somebody sets that clock, the first process to notice changes the shift, so that time goes on evenly.
+// The time that all processes at a database agree on: the database's clock, and a shift that is stored there. If that
+// clock is set, the first process to notice changes the shift, so that time goes on evenly.
 #include <atomic>
 #include <functional>
 #include <optional>
@@ -20,7 +20,7 @@ class SharedTime {
 
   // For a process that begins: time must not be before what others have written. The error says why it cannot be read.
   Pg<void> begin(PgConnection& database);
-  // Compares once more; not from two threads at once. An answer that took too long tells nothing.
+  // Compares once more; not from two threads at once. An answer that took too long says nothing.
   void compare(PgConnection& database);
 
  private:

@@ -69,7 +69,7 @@ Pg<bool> write_next(PgConnection& database, const Change& change) {
   return done->changed() == 1;
 }
 
-// Whoever has left the table is still remembered as one who sat there.
+// A person that has left the table is still remembered as one that sat there.
 Pg<void> write_sitting(PgConnection& database, const Change& change) {
   if (auto ok = database.run("UPDATE sitting SET seats = 0 WHERE game = $1", {change.table}); !ok)
     return std::unexpected(ok.error());
@@ -263,7 +263,7 @@ Pg<void> write_node(PgConnection& database, const std::string& node, Millis now,
 }
 
 Pg<void> write_alive(PgConnection& database, const std::string& node, Millis now, std::size_t threads) {
-  // Nobody was there for a while: by the clock of the database, as this may have waited for it.
+  // No process was there for a while: by the clock of the database, as this may have waited for it.
   if (auto ok = database.run("INSERT INTO outage (begun, ended) SELECT at, turncoat_clock() + shift FROM alive "
                              "WHERE at > 0 AND at + $1::bigint < turncoat_clock() + shift ON CONFLICT DO NOTHING",
                              {text(PresenceStore::longest_silence)});
@@ -322,7 +322,7 @@ Pg<void> forget_at(PgConnection& database, const std::string& table, const std::
 }
 
 Pg<void> forget_one(PgConnection& database, const std::string& person, Versions& changed) {
-  // Nobody changes these tables meanwhile.
+  // No other transaction changes these tables meanwhile.
   const auto tables = database.run(
       "SELECT id FROM game WHERE id IN (SELECT game FROM sitting WHERE person = $1) ORDER BY id FOR UPDATE", {person});
   if (!tables) return std::unexpected(tables.error());

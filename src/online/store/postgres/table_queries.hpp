@@ -5,7 +5,7 @@
 
 namespace turncoat::online {
 
-// The change of one table. False if somebody else has changed it.
+// The change of one table. False if another process has changed it.
 Pg<bool> write_change(PgConnection& database, const Change& change);
 
 Pg<std::optional<StoredTable>> read_table(PgConnection& database, const std::string& id);
@@ -16,9 +16,9 @@ Pg<std::vector<Card>> read_lobby(PgConnection& database, std::size_t most);
 Pg<std::vector<Card>> read_tables_of(PgConnection& database, const std::string& person, std::size_t most);
 Pg<std::optional<std::string>> read_table_of_code(PgConnection& database, const std::string& code);
 Pg<std::vector<std::string>> read_overdue(PgConnection& database, Millis now, std::size_t most);
-// Tables at which a computer is to move and nobody thinks; whoever asks has them until `until`.
+// Tables at which a computer is to move and no process thinks; the process that asks has them until `until`.
 Pg<std::vector<WaitingMove>> read_waiting_moves(PgConnection& database, Millis now);
-// Those of the tables that nobody else has taken meanwhile.
+// Those of the tables that no other process has taken meanwhile.
 Pg<std::vector<std::string>> lease_moves(PgConnection& database, const std::vector<std::string>& tables, Millis now,
                                          Millis until);
 // Of tables that are leased still.
@@ -29,13 +29,13 @@ Pg<std::string> read_mark_key(PgConnection& database);
 
 Pg<void> write_presence(PgConnection& database, const std::string& node, const std::string& table,
                         const Presence& presence);
-// Whoever was there through a server that has not been heard of lately is gone.
+// A person that was there through a server that has not been heard of lately is gone.
 Pg<std::vector<Presence>> read_presence(PgConnection& database, const std::string& table, Millis now);
 // That this server is there, and that any is.
 Pg<void> write_node(PgConnection& database, const std::string& node, Millis now, std::size_t threads);
 Pg<void> write_alive(PgConnection& database, const std::string& node, Millis now, std::size_t threads);
-// Who was there through servers that have been gone for a day.
-// When anybody was there last, and outages that ended since then.
+// The presence through servers that have been gone for a day. When a server was there last, and outages that ended
+// since then.
 Pg<Life> read_life(PgConnection& database, Millis since);
 Pg<void> forget_old_presence(PgConnection& database, Millis now);
 

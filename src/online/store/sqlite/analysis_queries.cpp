@@ -110,7 +110,7 @@ Sql<std::optional<StoredAnalysis>> read_analysis(Database& database, const std::
 
 namespace {
 
-// The first position of a game that nobody searches; it is taken.
+// The first position of a game that no process searches; it is taken.
 Sql<std::optional<PositionTask>> lease_one(Database& database, const std::string& table, Millis now) {
   auto query = database
                    .query(

@@ -7,11 +7,11 @@
 
 namespace turncoat::online {
 
-// Nothing if the owner has as many as anybody may have. Within a transaction.
+// Nothing if the owner has as many as one person may have. Within a transaction.
 Sql<std::optional<bool>> write_bot(Database& database, const std::string& owner, const Bot& bot,
                                    const std::string& token);
 Sql<std::vector<Bot>> read_bots_of(Database& database, const std::string& owner);
-// Nothing if the owner has no such program. One that never sat at a table is not remembered. Within a transaction.
+// Nothing if the owner has no program like this. One that never sat at a table is not remembered. Within a transaction.
 Sql<std::optional<bool>> write_revoked(Database& database, const std::string& owner, const std::string& bot);
 Sql<std::optional<Person>> read_bot(Database& database, const std::string& token, Millis now);
 

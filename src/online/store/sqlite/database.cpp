@@ -59,7 +59,7 @@ Sql<Database> Database::open(const std::string& path) {
       sqlite3_open_v2(path.c_str(), &raw, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
   Database database(raw);
   if (code != SQLITE_OK) return std::unexpected(SqlError{code, raw ? sqlite3_errmsg(raw) : "out of memory"});
-  // Also one that was made before files were nobody else's to read; what SQLite writes beside it is as it is.
+  // Also one that was made before files were readable by their owner alone; what SQLite writes beside it is as it is.
   if (path != ":memory:") (void)::chmod(path.c_str(), S_IRUSR | S_IWUSR);
   sqlite3_busy_timeout(raw, 5000);
   if (auto ok = database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");

@@ -25,7 +25,7 @@ std::string had_by(const std::string& who) {
 
 std::string why_not_opened() { return errno == not_regular ? "it is no regular file" : std::strerror(errno); }
 
-// The process that has locked a file by any of its names, as the system tells.
+// The process that has locked a file by any of its names, as the system says.
 std::string locked_by(int file) {
   struct stat found{};
   if (::fstat(file, &found) != 0) return "another process";

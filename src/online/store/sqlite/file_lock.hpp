@@ -10,8 +10,8 @@ class FileLock {
  public:
   FileLock() = default;  // of nothing
   // Locks the database itself, whatever its name, which is made if it is missing; and a file beside it, FILE.lock, with
-  // the number of the process that has it, in case another file takes its place. The error is a sentence: who has it,
-  // or why it cannot be made.
+  // the number of the process that has it, in case another file takes its place. The error is a sentence: which process
+  // has it, or why it cannot be made.
   static std::expected<FileLock, std::string> of(const std::string& database);
 
   FileLock(FileLock&& other) noexcept { swap(other); }

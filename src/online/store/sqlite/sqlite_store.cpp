@@ -28,7 +28,7 @@ constexpr std::size_t most_together = 64;  // changes in one transaction
 // What is known of the work that waits; only the writer's thread touches it.
 struct SqliteStore::Work {
   FairShares moves, positions;
-  std::map<std::string, Millis> taken;  // tables whose moves somebody looks for, until then
+  std::map<std::string, Millis> taken;  // tables with moves that a process looks for, until then
 };
 
 class SqliteStore::Writer {

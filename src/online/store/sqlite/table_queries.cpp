@@ -125,7 +125,7 @@ Sql<void> blank_in_table(Database& database, const std::string& table, const std
   return write_event(database, table, forgotten->last);
 }
 
-// Whoever has left the table is still remembered as one who sat there.
+// A person that has left the table is still remembered as one that sat there.
 Sql<void> write_sitting(Database& database, const Change& change) {
   if (auto ok = database.query("UPDATE sitting SET seats = 0 WHERE game = ?").with(change.table).run(); !ok)
     return std::unexpected(ok.error());
@@ -207,7 +207,7 @@ Sql<std::vector<std::string>> read_overdue(Database& database, Millis now, std::
       first_text);
 }
 
-// No more of a person than can be next before somebody asks again.
+// No more of a person than can be next before a process asks again.
 Sql<std::vector<WaitingMove>> read_waiting_moves(Database& database) {
   return all<WaitingMove>(
       database.query(

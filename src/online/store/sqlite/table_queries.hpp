@@ -8,7 +8,7 @@
 
 namespace turncoat::online {
 
-// The change of one table, within a transaction. False if somebody else has changed it.
+// The change of one table, within a transaction. False if another process has changed it.
 Sql<bool> write_change(Database& database, const Change& change);
 
 Sql<std::optional<StoredTable>> read_table(Database& database, const std::string& id);
