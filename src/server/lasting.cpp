@@ -54,7 +54,7 @@ void Lasting::run() {
 void Lasting::let_others_end() {
   try {
     context_.run_for(pause);
-  } catch (const std::exception&) {  // the next one is told
+  } catch (const std::exception&) {  // the next one is sent
   }
 }
 

@@ -36,7 +36,7 @@ fs::path usual_database() {
   return home && *home ? fs::path(home) / ".local/share/turncoat/tables.db" : fs::path("tables.db");
 }
 
-// The folder of the database is made; what goes wrong is told when it is opened.
+// The folder of the database is made; an error is reported when the database is opened.
 void make_folder_of(const std::string& database) {
   const fs::path folder = fs::path(database).parent_path();
   if (std::error_code error; !folder.empty()) fs::create_directories(folder, error);
@@ -94,7 +94,7 @@ int main(int argc, char** argv) {
   app.add_option("--clock-error", options.clock_error)->group("");  // for tests: milliseconds
   CLI11_PARSE(app, argc, argv);
 
-  ::umask(077);  // nobody else reads the database
+  ::umask(077);  // no other user reads the database
 
   options.proxies.insert(options.proxies.end(), proxies.begin(), proxies.end());
 

@@ -35,7 +35,7 @@ using tcp = asio::ip::tcp;
 
 using namespace std::chrono_literals;
 
-constexpr std::size_t most_when_short = 100;  // connections when memory is short: of those who watch the server
+constexpr std::size_t most_when_short = 100;  // connections when memory is short: of the monitors that watch the server
 constexpr auto parting_time = 500ms, longest_parting = 3000ms;
 
 std::string why(const boost::system::error_code& error) {
@@ -64,7 +64,7 @@ struct Server::State {
   asio::awaitable<void> accept();
   asio::awaitable<void> serve(tcp::socket socket);
   asio::awaitable<void> watch_memory();
-  // How often to look for connections whose time is over: a second's delay doesn't matter when several are allowed.
+  // How often to look for connections that have no time left: a second's delay doesn't matter when several are allowed.
   std::chrono::milliseconds overdue_interval() const {
     return std::clamp<std::chrono::milliseconds>(service.limits.request_time / 10, 10ms, 1s);
   }
@@ -218,7 +218,7 @@ std::uint16_t Server::metrics_port() const {
 const Limits& Server::limits() const { return state_->service.limits; }
 
 void Server::run() {
-  // Whoever closes the terminal ends it as well, unless it was started to outlive that (nohup).
+  // Closing the terminal ends it as well, unless it was started to outlive that (nohup).
   asio::signal_set signals(state_->context, SIGINT, SIGTERM);
   if (std::signal(SIGHUP, SIG_DFL) == SIG_IGN)
     std::signal(SIGHUP, SIG_IGN);
@@ -237,11 +237,11 @@ void Server::run() {
   lasting.run();
 }
 
-// Whoever plays is told to come back; what is being written is written.
+// Players are asked to come back; what is being written is written.
 void Server::part() {
   if (!state_->service.online) return stop();
   state_->acceptor.close();
-  // Both that everybody has been told, and that what was begun is given back; not for ever, if the database is away.
+  // Both: every client has been informed, and what was begun is given back; not for ever, if the database is away.
   const auto one_done = [this, missing = std::make_shared<int>(2)] {
     if (--*missing == 0) stop();
   };

@@ -17,8 +17,8 @@ struct ServerOptions {
   std::uint16_t port = 8484;  // 0: any free one
   std::filesystem::path root;
   Limits limits;
-  // Where the tables of online games are kept: a file, ":memory:" or the URL of a PostgreSQL server; empty: nobody
-  // plays online here.
+  // Where the tables of online games are kept: a file, ":memory:" or the URL of a PostgreSQL server; empty: no online
+  // play here.
   std::string database;
   // What this process does: both serve clients and think for computers at tables, or one of it.
   enum class Role : std::uint8_t { all, web, worker };
@@ -29,14 +29,14 @@ struct ServerOptions {
   std::int64_t clock_error = 0;               // for tests: how wrong the machine's clock is, in milliseconds
   std::optional<std::uint16_t> metrics_port;  // on the loopback address; 0: any free one
   // Addresses and ranges ("10.0.0.0/8") of proxies: not limited themselves, and believed when they say in
-  // X-Forwarded-For for whom they ask. Whoever is on this machine is taken for one.
+  // X-Forwarded-For for which client they ask. Every client on this machine is taken for one.
   std::vector<std::string> proxies{"127.0.0.0/8", "::1"};
 };
 
 class Server {
  public:
-  // Listens, but answers nobody before run(). The error is a sentence for the person who started the server: the port
-  // is taken, the folder is missing.
+  // Listens, but answers no client before run(). The error is a sentence for the person that started the server: the
+  // port is taken, the folder is missing.
   static std::expected<Server, std::string> open(const ServerOptions& options);
 
   Server(Server&&) noexcept;
@@ -52,7 +52,7 @@ class Server {
   // The limits that it keeps to: those asked for, as far as the machine allows them.
   const Limits& limits() const;
 
-  // Serves until stop(), or until the process is told to end (SIGINT, SIGTERM).
+  // Serves until stop(), or until a signal ends the process (SIGINT, SIGTERM).
   void run();
 
   // Ends run(); from any thread.

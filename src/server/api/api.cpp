@@ -21,7 +21,7 @@ namespace asio = boost::asio;
 namespace http = boost::beast::http;
 using http::verb;
 
-// Whose token it is.
+// The program that a token belongs to.
 asio::awaitable<Stored<Person>> program_of(std::string token, OnlineService& online) {
   if (token.empty()) co_return std::unexpected(StoreFault::missing);
   const std::string hash = hash_of(token);
@@ -67,7 +67,7 @@ bool within_rate(const Endpoint& endpoint, const ApiCall& call, bool has_token) 
   return false;
 }
 
-// Who asks, if the endpoint wants to know; the answer if they may not.
+// The person that asks, if the endpoint wants to know; the answer if they may not.
 asio::awaitable<std::optional<ApiAnswer>> let_in(ApiCall& call, const Endpoint& endpoint,
                                                  std::optional<std::string> token) {
   OnlineService& online = call.online;

@@ -1,6 +1,6 @@
 #pragma once
-// What is asked of the online game by HTTP: one table of routes (docs/online-protocol.md, docs/api.md), each with who
-// may ask, how often, and what answers it.
+// What is asked of the online game by HTTP: one table of routes (docs/online-protocol.md, docs/api.md), each with its
+// access, how often it may be called, and what answers it.
 #include <boost/asio/awaitable.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
@@ -29,7 +29,7 @@ struct ApiAnswer {
   std::function<boost::asio::awaitable<void>(Connection&, bool chunked)> stream = {};
 };
 
-// One request, with everything that is known of who asks.
+// One request, with everything that is known of the client that asks.
 struct ApiCall {
   const ApiRequest& request;
   boost::beast::http::verb method;
@@ -39,14 +39,14 @@ struct ApiCall {
   OnlineService& online;
   std::vector<std::string> values = {};                // what stands in the places of the route
   JsonValue body = {.kind = JsonValue::Kind::object};  // an object
-  online::Person person = {};                          // an empty id: nobody
+  online::Person person = {};                          // an empty id: unknown
   std::string token = {};                              // of a program
 };
 
-// Who may ask.
+// The clients that may ask.
 enum class Access : std::uint8_t {
-  anybody,   // it is not looked up who it is
-  stranger,  // a person with a cookie, or somebody who has none yet; no program
+  anybody,   // the client is not looked up
+  stranger,  // a person with a cookie, or a client that has none yet; no program
   person,    // a person with a cookie
   player,    // a person or a program
   program
@@ -81,7 +81,7 @@ inline constexpr std::size_t most_body_bytes = 16 << 10;
 // another site can make with a method that changes something, comes from a program.
 bool same_origin(const ApiRequest& request, bool secure, bool needed);
 
-// Whoever has this token, or else this cookie; with an empty id if it is nobody's.
+// The person with this token, or else this cookie; with an empty id if it belongs to no person.
 boost::asio::awaitable<std::expected<online::Person, online::StoreFault>> person_of(const ApiRequest& request,
                                                                                     bool secure, OnlineService& online);
 

@@ -1,4 +1,4 @@
-// Who one is: a name and a cookie, further devices, and tokens for programs.
+// Identity: a name and a cookie, further devices, and tokens for programs.
 #include <boost/asio/use_awaitable.hpp>
 
 #include "edge/json/json_fields.hpp"
@@ -33,7 +33,7 @@ std::expected<std::string, ApiAnswer> name_of(const ApiCall& call, bool of_progr
   return name;
 }
 
-// A new cookie for a person, who is told who they are.
+// A new cookie for a person; the answer has their id and name.
 asio::awaitable<ApiAnswer> with_new_cookie(const ApiCall& call, Person person, bool is_new) {
   OnlineService& online = call.online;
   const std::string secret = new_secret(online.entropy());

@@ -83,7 +83,7 @@ std::optional<Seat> seat_in(std::string_view text) {
 Answer ask(const ApiCall& call, JsonFields& in, Command command) {
   OnlineService& online = call.online;
   Request wanted{.command = std::move(command), .idempotency_key = in.hex_or_none("request", 16)};
-  // Without a number nobody could tell whether it was done when the database went away meanwhile.
+  // Without a number it could not be known whether it was done when the database went away meanwhile.
   if (wanted.idempotency_key.empty()) wanted.idempotency_key = hex(random_bytes<8>(online.entropy()));
   if (const auto position = in.number_or_none("position", 0, 1'000'000'000))
     wanted.position = static_cast<int>(*position);

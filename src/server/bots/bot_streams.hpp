@@ -11,7 +11,7 @@
 
 namespace turncoat::server {
 
-// Whoever has opened a stream.
+// The client that has opened a stream.
 struct StreamOwner {
   online::Person bot;
   std::string token;  // hashed
@@ -37,7 +37,7 @@ class GameStream : public online::Peer, public online::Observer {
   const std::string person_;
 };
 
-// What a program has been told of its games: that they have begun, and then that they have ended.
+// What has been sent to a program of its games: that they have begun, and then that they have ended.
 class EventStream {
  public:
   explicit EventStream(std::shared_ptr<LineStream> lines) : lines_(std::move(lines)) {}
@@ -71,7 +71,7 @@ class BotStreams {
     std::uint64_t number_;
   };
   bool may_open(const std::string& bot) const;
-  // A second stream of the same thing ends the first. `events`: what it is told, if it is for all games.
+  // A second stream of the same thing ends the first. `events`: what has been sent to it, if it is for all games.
   std::unique_ptr<Entry> add(const StreamOwner& owner, const std::string& table, std::shared_ptr<LineStream> lines,
                              std::shared_ptr<EventStream> events);
   // A socket that was opened with a token: `end` ends it.
@@ -81,7 +81,7 @@ class BotStreams {
   void changed(const online::TableState& live);
   // Looks for the games of a program in the store, for its stream of events.
   void look(const std::string& bot);
-  // Programs whose token is revoked here; those whose token is revoked elsewhere, and games that others begin and end,
+  // Programs with a token that is revoked here; tokens that are revoked elsewhere, and games that others begin and end,
   // are found by looking once in a while, where others share the store.
   void revoked(const std::string& bot);
   void look_elsewhere(online::Millis now);

@@ -47,7 +47,7 @@ std::string address_of(std::string_view path) {
   return address;
 }
 
-// Vite names what it builds after its content ("assets/index-BuYr1T9k.js"): such a file never changes.
+// Vite names what it builds after its content ("assets/index-BuYr1T9k.js"): a file with a name like this never changes.
 std::string_view cache_control_of(std::string_view path) {
   return path.starts_with("assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 }

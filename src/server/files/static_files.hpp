@@ -35,8 +35,8 @@ struct Codings {
 // Those that an Accept-Encoding header allows.
 Codings codings_in(std::string_view accept_encoding);
 
-// The files below one folder. Nothing outside it is ever found: not by "..", not by a symbolic link that leads out;
-// nor is a file or folder whose name starts with a dot, not by a link either.
+// The files below one folder. Nothing outside it is ever found: not by "..", not by a symbolic link that leads out; nor
+// is a file or folder with a name that starts with a dot, not by a link either.
 class StaticFiles {
  public:
   // The error says what is wrong with the folder.

@@ -1,6 +1,6 @@
 #pragma once
-// Network addresses: which of them are proxies, whom those speak for, and how many connections each client has got.
-// All are kept as IPv6, IPv4 in its mapped form.
+// Network addresses: which of them are proxies, which clients those speak for, and how many connections each client has
+// got. All are kept as IPv6, IPv4 in its mapped form.
 #include <boost/asio/ip/address.hpp>
 #include <cstddef>
 #include <expected>
@@ -16,7 +16,7 @@ namespace turncoat::server {
 using Address = boost::asio::ip::address_v6;
 
 Address mapped(const boost::asio::ip::address& address);
-// What counts as one client: whoever has an IPv6 network has 2^64 addresses.
+// What counts as one client: the owner of an IPv6 network has 2^64 addresses.
 Address network_of(const Address& address);
 
 // Addresses with the same first bits: "10.0.0.0/8", "fd00::/8", or a single one, "192.0.2.7".
@@ -34,7 +34,7 @@ class AddressRange {
   int bits_;  // that are the same, of 128
 };
 
-// The proxies that are believed when they say for whom they ask.
+// The proxies that are believed when they name the client for which they ask.
 class Proxies {
  public:
   static std::expected<Proxies, std::string> parse(const std::vector<std::string>& ranges);
@@ -42,7 +42,7 @@ class Proxies {
   bool contains(const Address& address) const;
 
   // The client behind a request that came from a proxy: the last address in its X-Forwarded-For that isn't a proxy
-  // itself (anybody may have written what stands before it); none if there is no such.
+  // itself (what stands before it may be forged); none if there is no address like this.
   std::optional<Address> client(std::string_view forwarded_for) const;
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// One client's connection: its socket, who is at the other end, and the time that it has got. Time is kept for all
+// One client's connection: its socket, the client at the other end, and the time that it has got. Time is kept for all
 // connections together, by one timer, which costs a request nothing.
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
@@ -48,7 +48,7 @@ class Connections {
  public:
   std::size_t size() const { return all_.size(); }
 
-  // Closes those whose time is over, every `interval`.
+  // Closes the connections that have no time left, every `interval`.
   boost::asio::awaitable<void> close_overdue(std::chrono::milliseconds interval);
 
  private:

@@ -6,7 +6,7 @@
 namespace turncoat::server {
 namespace {
 
-// The page runs its own scripts and WebAssembly and nobody else's; Svelte sets styles on elements.
+// The page runs its own scripts and WebAssembly and no others; Svelte sets styles on elements.
 constexpr std::string_view before_framing =
     "Server: turncoat-server\r\n"
     "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; "

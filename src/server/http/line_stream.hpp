@@ -1,6 +1,6 @@
 #pragma once
-// An answer that goes on for as long as there is something to tell: lines, each a chunk of its own. An empty line now
-// and then says that the connection is still there. Whoever does not read is cut off.
+// An answer that goes on for as long as there is something to send: lines, each a chunk of its own. An empty line now
+// and then says that the connection is still there. A client that does not read is cut off.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <deque>

@@ -7,7 +7,7 @@
 namespace turncoat::server {
 
 // The path that a request target names, without a slash in front: "/games/tri%61d.html?x=1" gives "games/triad.html",
-// "/" gives "". The error is a sentence for the client, who asked for something malformed: a bad escape, a control
+// "/" gives "". The error is a sentence for the client that asked for something malformed: a bad escape, a control
 // character, a backslash, or a step ".." up.
 std::expected<std::string, std::string_view> path_of(std::string_view target);
 

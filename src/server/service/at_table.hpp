@@ -1,5 +1,5 @@
 #pragma once
-// Somebody is at a table through a socket or a stream, for as long as this lives, whatever ends it.
+// A person is at a table through a socket or a stream, for as long as this exists, whatever ends it.
 #include <memory>
 #include <string>
 

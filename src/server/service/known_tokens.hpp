@@ -1,5 +1,5 @@
 #pragma once
-// Whose tokens have been asked for within the last second, so that not every move asks the database.
+// The persons of the tokens that have been asked for within the last second, so that not every move asks the database.
 #include <cstdint>
 #include <string>
 #include <unordered_map>

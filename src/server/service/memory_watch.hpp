@@ -23,7 +23,7 @@ class MemoryWatch {
   bool near_limit_ = false;
 };
 
-// What the process holds in memory, in bytes; 0 if it cannot be told.
+// What the process holds in memory, in bytes; 0 if it is unknown.
 std::size_t resident_bytes();
 
 }  // namespace turncoat::server

@@ -1,5 +1,5 @@
 #pragma once
-// What the server tells Prometheus, in its text format.
+// What the server reports to Prometheus, in its text format.
 #include <cstdint>
 #include <map>
 #include <string>

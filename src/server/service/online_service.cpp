@@ -26,7 +26,7 @@ std::expected<std::unique_ptr<Store>, std::string> open_store(const std::string&
   return SqliteStore::open(database, std::move(post), clock);
 }
 
-// What a thread has found is told to the thread of the node, and both is vital.
+// What a thread has found is reported to the thread of the node, and both are vital.
 void post(boost::asio::io_context& context, std::function<void()> what) {
   const Vital vital;
   boost::asio::post(context, [what = std::move(what)] {

@@ -39,7 +39,7 @@ class OnlineService {
 
   // Sweeps and pings until stop().
   boost::asio::awaitable<void> keep_time();
-  // Says goodbye to everybody; then tells that others may do what this process had begun.
+  // Says goodbye to every client; then reports that others may do what this process had begun.
   void stop(std::function<void()> then);
 
   online::Node& node() { return *node_; }

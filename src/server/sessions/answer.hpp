@@ -16,7 +16,7 @@ struct Answer {
   std::string text = {};                             // its body is this,
   std::shared_ptr<const ReadyFile> file = {};        // or else the content of this
   bool keep_alive = false;                           // the connection may go on after it
-  std::unique_ptr<AddressCounts::Share> share = {};  // of the client for whom a proxy asks, until it has been sent
+  std::unique_ptr<AddressCounts::Share> share = {};  // of the client for which a proxy asks, until it has been sent
 };
 
 // How it is to be sent: whether the connection goes on after it, and whether only the head is wanted.
@@ -27,11 +27,11 @@ struct Delivery {
 
 Answer answer_of(ApiAnswer answer, Delivery delivery);
 
-// A refusal as JSON (a program asks), or as a sentence (somebody looks for a page).
+// A refusal as JSON (a program asks), or as a sentence (a person looks for a page).
 Answer refusal(const Fault& code, Delivery delivery = {});
 Answer no_file(const NoFile& reason, Delivery delivery);
 
-// A refusal as bytes, for a client whose request is not read at all.
+// A refusal as bytes, for a client with a request that is not read at all.
 std::string turning_away(const Fault& code);
 
 }  // namespace turncoat::server

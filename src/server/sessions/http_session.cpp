@@ -130,7 +130,7 @@ class Session {
     co_return std::pair{Traffic::Kind::file, std::optional(std::move(answer))};
   }
 
-  // Whether this server can do what it is there for, or just whether it lives: for whoever watches it.
+  // Whether this server can do what it is there for, or just whether it is alive: for monitors.
   Answer state(bool only_alive, const RequestHead& head, Delivery delivery) {
     if (!delivery.head_only && method_of(head) != http::verb::get) {
       ApiAnswer answer = no(online::rejections::method);
@@ -201,7 +201,7 @@ class Session {
     if (!beast::websocket::is_upgrade(request)) co_return refused(online::rejections::upgrade);
     const auto token = bearer_in(request[http::field::authorization]);
     if (!token && !same_origin(request, client.secure, true)) co_return refused(online::rejections::origin);
-    // Whoever is not known for the moment comes again; as a stranger they would lose their seat.
+    // A client that is not known for the moment comes again; as a stranger it would lose its seat.
     auto who = co_await person_of(request, client.secure, *service_.online);
     if (!who) co_return refused(online::rejections::full);
     who->network = service_.online->mark_of(network_of(client.address));
@@ -210,7 +210,7 @@ class Session {
     co_return Sorted{Traffic::Kind::socket, std::nullopt};
   }
 
-  // Says goodbye such that the client gets to read the last answer: what it may still be sending is read and dropped
+  // Says goodbye in a way that lets the client read the last answer: what it may still be sending is read and dropped
   // for a moment, since closing with bytes unread would reset the connection.
   asio::awaitable<void> part() {
     beast::error_code ignored;

@@ -1,5 +1,5 @@
 #pragma once
-// The head of a request: what is wrong with it, whatever it asks for, and for whom it is.
+// The head of a request: what is wrong with it, whatever it asks for, and the client that it comes from.
 #include <boost/beast/core/error.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/message.hpp>
@@ -22,13 +22,13 @@ const Fault* unreadable(const boost::beast::error_code& error);
 // request does.
 const Fault* unacceptable(const HeadParser& parser, const Limits& limits);
 
-// Its method, which is told apart by case; `unknown` if it is none of HTTP's.
+// Its method, which depends on case; `unknown` if it is none of HTTP's.
 boost::beast::http::verb method_of(const RequestHead& head);
 
 // Whether the client waits for "100 Continue" before it sends the body.
 bool waits_to_continue(const RequestHead& head);
 
-// The client, or for whom a proxy asks.
+// The client, or the one for which a proxy asks.
 struct Client {
   Address address;
   bool secure = false;                          // it came to the proxy by TLS

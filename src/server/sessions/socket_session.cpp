@@ -21,9 +21,9 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = boost::beast::websocket;
 
-constexpr std::size_t most_unsent = 256;            // messages; whoever reads more slowly is cut off
+constexpr std::size_t most_unsent = 256;            // messages; a client that reads more slowly is cut off
 constexpr online::Millis later_server = 2000;       // until a page asks for one again
-constexpr auto silence = std::chrono::seconds(45);  // of the client, who pings
+constexpr auto silence = std::chrono::seconds(45);  // of the client, which pings
 
 // Messages go out one after the other; it lives as long as one is on its way.
 class SocketPeer : public online::Peer, public std::enable_shared_from_this<SocketPeer> {
@@ -78,7 +78,7 @@ asio::awaitable<void> serve_socket(Connection& connection,
   std::ignore = connection.socket().set_option(asio::socket_base::send_buffer_size(64 << 10), ignored);
   connection.expires_after(silence);
   if (const auto [error] = co_await peer->stream.async_accept(request, as_values); error) co_return;
-  // Whoever is too old has to be loaded again; whoever is of a later version finds another server by and by.
+  // A client that is too old has to be loaded again; one of a later version finds another server by and by.
   if (const int spoken = socket_protocol(request.target());
       spoken < online::oldest_protocol || spoken > online::protocol) {
     const std::string words = spoken > online::protocol
