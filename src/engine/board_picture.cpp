@@ -11,7 +11,7 @@ namespace turncoat {
 
 namespace {
 
-// Squares of wood, with colours of the 256 on which white, black and gray pieces can be told apart.
+// Squares of wood, in colours of the 256 on which white, black and gray pieces can be distinguished.
 struct ArmyLook {
   std::string_view army, on_board, in_text;
 };

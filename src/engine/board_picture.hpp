@@ -14,8 +14,8 @@ struct PictureOptions {
   std::vector<std::string> targets;  // where a piece can go
 };
 
-// The board, line by line. The trail, the targets and kings in check stand out; a piece that somebody
-// controls is followed by the first letter of that seat.
+// The board, line by line. The trail, the targets and kings in check stand out; a controlled piece is followed by the
+// first letter of the seat that controls it.
 std::vector<std::string> board_picture(const AnyGame& game, const PictureOptions& order, const TerminalStyle& style);
 
 // "White" in the colour of its pieces.

@@ -59,7 +59,7 @@ class FileBeside {
     return file_.write_all(text) && fsync(file_.descriptor()) == 0;
   }
   bool take_place_of(const std::string& path) { return placed(rename(name_.c_str(), path.c_str())); }
-  // Fails if there is such a file. Some file systems know only one of the two ways.
+  // Fails if that file is there. Some file systems know only one of the two ways.
   bool take_free_place(const std::string& path) {
     if (placed(renameat2(AT_FDCWD, name_.c_str(), AT_FDCWD, path.c_str(), RENAME_NOREPLACE))) return true;
     if (errno != EINVAL && errno != ENOSYS) return false;

@@ -1,5 +1,5 @@
 #pragma once
-// Files that are read whole, and written so that nobody ever finds half of one. An error names the file and repeats
+// Files that are read whole, and written so that no reader ever finds half of one. An error names the file and repeats
 // what the system says.
 #include <string>
 #include <string_view>
@@ -46,7 +46,7 @@ Expected<std::string> read_file(const std::string& path, std::size_t most = std:
 Expected<void> write_file(const std::string& path, std::string_view text);
 // The same for a file that must not exist yet.
 Expected<void> write_new_file(const std::string& path, std::string_view text);
-// Whether `write_file` may be expected to work, for those who work long before they write.
+// Whether `write_file` may be expected to work, for commands that work long before they write.
 Expected<void> check_writable(const std::string& path);
 // The same of `write_new_file`.
 Expected<void> check_new(const std::string& path);

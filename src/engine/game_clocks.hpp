@@ -1,6 +1,6 @@
 #pragma once
 // Clocks of a game between people: one for each seat, which runs through all moves of its turn, or two, the second for
-// the moves that it makes with pieces that are nobody's own (mercenary: the gray and silver phases).
+// the moves that it makes with pieces that no player owns (mercenary: the gray and silver phases).
 #include <array>
 #include <optional>
 #include <string>
@@ -24,7 +24,7 @@ class GameClocks {
 
   // All of them as at the start of a game, none running.
   void set_back();
-  // Runs the clock of the seat that acts in this game, and no other; none where the dice or nobody acts.
+  // Runs the clock of the seat that acts in this game, and no other; none where the dice act or the game is over.
   void run_for(const AnyGame& game, double now);
   // What the running clock has left; negative once it has run out. There must be one.
   double left(double now) const;

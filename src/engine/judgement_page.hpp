@@ -17,7 +17,7 @@ struct JudgementPage {
 
 // In Markdown, with each position, its solution and the command that has found them.
 std::string judgement_page(const std::string& path, const JudgementPage& page);
-// Writes it; the picture of the first position of game.md is game-1.svg beside it.
+// Writes it; the picture of its first position lies beside it, named with "-1.svg" in place of ".md".
 Expected<void> write_judgement_page(const std::string& path, const JudgementPage& page);
 
 }  // namespace turncoat

@@ -72,11 +72,11 @@ void TerminalGame::run() {
   }
 }
 
-// ---- whose turn it is
+// ---- the seat that acts
 
 bool TerminalGame::has_people() const { return std::ranges::find(order_.computer, false) != order_.computer.end(); }
 
-// Nobody needs to be asked then.
+// No player needs to be asked then.
 bool TerminalGame::must_pass() const {
   const auto moves = game_->moves();
   return moves.size() == 1 && moves[0].text == "pass";
@@ -131,7 +131,7 @@ void TerminalGame::obey(const std::string& line) {
   }
 }
 
-// A move as the program writes it or as players do, or somebody's leaving.
+// A move as the program writes it or as players do, or a player's leaving.
 Expected<void> TerminalGame::play_typed(std::string_view word) {
   const auto number = read_move(*game_, word);
   if (!over() && number) return game_->play_at(*number), Expected<void>();

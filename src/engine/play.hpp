@@ -32,7 +32,7 @@ class TerminalGame {
   // Plays on from where `game` stands. `in` is the file descriptor that people type into.
   TerminalGame(std::unique_ptr<AnyGame> game, PlayOptions order, int in, std::ostream& out);
 
-  // Until somebody quits, the input ends, or a game without people is over.
+  // Until a player quits, the input ends, or a game without people is over.
   void run();
 
  private:
@@ -44,7 +44,7 @@ class TerminalGame {
   static const Command commands[];
   static const Command* command_named(std::string_view word);
 
-  // ---- whose turn it is
+  // ---- the seat that acts
   bool over() const { return game_->decided().has_value(); }
   bool computers_turn() const {
     return game_->actor() != dice && order_.computer[static_cast<std::size_t>(game_->actor())];
@@ -52,15 +52,15 @@ class TerminalGame {
   bool has_people() const;
   bool must_pass() const;
   void ask_person();
-  // The next line that somebody types; nothing if the input or the time of the player to move has ended.
+  // The next line that is typed; nothing if the input or the time of the player to move has ended.
   std::optional<std::string> await_line();
   // Ends the game for the player to move if the time is over; false if it is.
   bool in_time();
   void play_turn_by_computer();
   void roll_dice();
-  // Asks people for their dice until these have decided, or somebody has typed a command.
+  // Asks people for their dice until these have decided, or a command is typed.
   void ask_dice();
-  // Plays a move that nobody typed; `who` is told with the verb.
+  // Plays a move that was not typed; `who` is printed with the verb.
   void play_and_say(std::string_view who, const std::string& move);
 
   // ---- commands
@@ -116,7 +116,7 @@ class TerminalGame {
   std::optional<GameClocks> clocks_;
   std::ostream& out_;
   std::mt19937_64 random_;
-  std::vector<std::string> trail_;  // cells of the moves since somebody typed one
+  std::vector<std::string> trail_;  // cells of the moves since the last one that was typed
   bool flipped_ = false, drawn_ = false, done_ = false, san_ = false;
 };
 

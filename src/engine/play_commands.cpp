@@ -124,7 +124,7 @@ void TerminalGame::resign(Words) {
     out_ << sentence(ok.error()) << ".\n";
 }
 
-// Everybody else at the screen is asked; of computers agreeing.hpp tells when they agree.
+// Every other person at the screen is asked; agreeing.hpp says when computers agree.
 void TerminalGame::offer_draw(Words) {
   if (over()) {
     out_ << "The game is over.\n";

@@ -1,6 +1,6 @@
 #pragma once
-// How work goes on, told while it does: in a terminal one line that is written over; in a file or a pipe a line at a
-// time, as nothing can be written over there.
+// The progress of work, reported while it goes on: in a terminal one line that is written over; in a file or a pipe a
+// line at a time, as nothing can be written over there.
 #include <iosfwd>
 #include <string>
 #include <string_view>
@@ -18,7 +18,7 @@ class ProgressLine {
 
   // Once a second in a terminal, else every ten seconds; what comes sooner is left out.
   void tell(std::string_view how);
-  // The line is finished; the next one is told at once.
+  // The line is finished; the next one is printed at once.
   void end();
 
  private:

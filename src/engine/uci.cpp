@@ -141,7 +141,7 @@ void read_lines(std::istream& in, Inbox& inbox, Output& output) {
   inbox.end();
 }
 
-// Whether a line tells how a search stands without ending it.
+// Whether a line reports how a search stands without ending it.
 bool is_report(std::string_view line) {
   return line.starts_with("found ") || (line.starts_with("info ") && !line.starts_with("info string error: "));
 }

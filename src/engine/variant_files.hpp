@@ -1,6 +1,7 @@
 #pragma once
-// Files of variants and of their networks on the command line: where a command takes a game it takes FILE.ini, whose
-// last variant that is, or FILE.ini:NAME, another one of them, or the name of a variant that comes with the program.
+// Files of variants and of their networks on the command line: where a command takes a game it takes FILE.ini, for the
+// last variant of the file, or FILE.ini:NAME, for another one of them, or the name of a variant that comes with the
+// program.
 #include <expected>
 #include <string>
 #include <vector>
@@ -12,7 +13,7 @@ namespace turncoat {
 
 inline constexpr std::size_t most_variant_file_bytes = 1 << 20;
 
-// The words with the text of the variant in place of each such word, but for what is behind --out and where a command
+// The words with each of these replaced by the variant's text, except for what is behind --out and where a command
 // takes records; or all that is wrong with a file.
 std::expected<std::vector<std::string>, std::vector<Error>> with_variants(std::vector<std::string> words);
 

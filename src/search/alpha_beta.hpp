@@ -37,9 +37,9 @@ class AlphaBeta {
       : table_(table), number_(number), continuations_(PieceTo<G>::count), frames_(most_plies + 2) {}
 
   SearchResult search(const Match<G>& match, const SearchLimits& limits, const SearchReport& report);
-  // Nodes of the search that runs or has run; another thread may ask, and is told a number some hundreds too low.
+  // Nodes of the search that runs or has run; another thread may ask, and gets a number some hundreds too low.
   std::uint64_t nodes() const { return nodes_told_.load(std::memory_order_relaxed); }
-  // Before it searches together with others, who are not to take what it has searched before for part of that.
+  // Before it searches together with others, so that they do not count its earlier nodes as part of that search.
   void count_anew() { nodes_told_ = 0; }
 
  private:
@@ -52,7 +52,7 @@ class AlphaBeta {
   // So many plies later the same side begins a turn again.
   static constexpr int side_cycle = G::has_dice ? 2 : cycle;
 
-  // Below the depth: whether who acts has promoted without a capture, and whether the other side has.
+  // Below the depth: whether the actor has promoted without a capture, and whether the other side has.
   struct Promoted {
     bool own = false, other = false;
   };
@@ -62,7 +62,7 @@ class AlphaBeta {
     std::vector<int> scores;  // for ordering, alongside `moves`
     Killers killers;
     std::vector<Move> line;                                 // the best line from here
-    int static_value = 0;                                   // evaluation, seen by who acts
+    int static_value = 0;                                   // evaluation, from the actor's view
     std::uint32_t line_key = ContinuationHistory::no_line;  // of the move that is being searched
     std::uint32_t excluded = 0;  // short form of the move that the next search of this ply leaves out
     bool expects_cut = false;    // outside the principal variation: whether some move will probably refute the line
@@ -102,7 +102,7 @@ class AlphaBeta {
     bool operator==(const RootMove& other) const { return value == other.value && line == other.line; }
   };
 
-  // What a search tells of: its best lines, and as they were told last.
+  // What a search reports: its best lines, and as they were reported last.
   struct Told {
     const SearchReport& report;
     std::size_t lines = 1;

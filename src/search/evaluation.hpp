@@ -60,7 +60,7 @@ bool asks_network(const G& g) {
 }
 
 // An evaluation that takes sides: in a game of more than two seats, or with dice; `root` is the seat for which is
-// searched, against all who are not its allies ("paranoid": Sturtevant and Korf 2000, "On pruning techniques for
+// searched, against all that are not its allies ("paranoid": Sturtevant and Korf 2000, "On pruning techniques for
 // multi-player games").
 //   value(g, root)          in centipawns, from the root's view
 //   against(g, root)        whether the other side acts; after a side's move the dice count as that side

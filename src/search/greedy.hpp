@@ -1,6 +1,6 @@
 #pragma once
-// Takes the most that it can, looks no further, and else moves at random: what somebody plays who has only just learnt
-// how the men move. Kept to measure the lowest level by.
+// Takes the most that it can, looks no further, and else moves at random: the play of a person that has only just
+// learnt how the pieces move. Kept to measure the lowest level by.
 #include <algorithm>
 #include <cstdint>
 #include <limits>

@@ -42,7 +42,7 @@ bool AlphaBeta<G, Eval>::find_mate(const G& g, std::vector<RootMove>& moves, int
   return found;
 }
 
-// How many turns of the side that mates its line has, or would have if it were told to its end.
+// How many turns of the side that mates its line has, or would have if it were written out to its end.
 template <Game G, Evaluates<G> Eval>
 int AlphaBeta<G, Eval>::mate_turns(const G& g, const RootMove& root) const {
   const bool by_root = root.value > 0;

@@ -41,8 +41,8 @@ class History {
   std::array<std::int16_t, 2 * slots> score_{};
 };
 
-// The kind of man that a move brings to a cell, and the cell, as a number below `count`: the index of piece-to
-// histories. In games whose boards do not tell kinds it is drawn from the whole move.
+// The kind of piece that a move brings to a cell, and the cell, as a number below `count`: the index of piece-to
+// histories. In games with boards that do not show kinds it is drawn from the whole move.
 template <class G>
 struct PieceTo {
   using Move = typename G::Move;

@@ -33,8 +33,8 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
   return result;
 }
 
-// The seat that is searched for against all others: the actor; or the one against whom the actor plays together with
-// somebody else, which is the same search seen from its other side.
+// The seat that is searched for against all others: the actor; or the seat against which the actor plays together with
+// another one, which is the same search seen from its other side.
 template <Game G, Evaluates<G> Eval>
 Seat AlphaBeta<G, Eval>::root_of(const G& g, const SearchLimits& limits) {
   if constexpr (Eval::traits.coalitions) {
@@ -44,7 +44,7 @@ Seat AlphaBeta<G, Eval>::root_of(const G& g, const SearchLimits& limits) {
   return g.actor();
 }
 
-// Iteration after iteration, until the budget is spent or nothing more can be found. The lines told last are the
+// Iteration after iteration, until the budget is spent or nothing more can be found. The lines reported last are the
 // answer, also after an iteration that was broken off.
 template <Game G, Evaluates<G> Eval>
 void AlphaBeta<G, Eval>::deepen(const G& g, std::vector<RootMove>& moves, const SearchLimits& limits, Told& told) {

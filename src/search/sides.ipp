@@ -37,7 +37,8 @@ bool AlphaBeta<G, Eval>::already_lost(const G& g) const {
   return false;
 }
 
-// The key under which the table knows a position: what it is worth depends on whose search it is, and what for.
+// The key under which the table knows a position: its value depends on the seat that the search is for, and on what is
+// searched for.
 template <Game G, Evaluates<G> Eval>
 std::uint64_t AlphaBeta<G, Eval>::table_key(const G&, std::uint64_t key) const {
   if (only_mates_) key ^= mates_key;

@@ -108,7 +108,7 @@ auto AlphaBeta<G, Eval>::singular_extension(const Node& n) -> Singular {
   return {.deeper = value >= n.beta ? -1 : 0};
 }
 
-// What a node without check is worth if that can be told without searching its moves.
+// What a node without check is worth if that is known without searching its moves.
 template <Game G, Evaluates<G> Eval>
 std::optional<int> AlphaBeta<G, Eval>::pruned(const Node& n, bool null_allowed) {
   // Razoring: so far below alpha near the leaves that only captures could help.

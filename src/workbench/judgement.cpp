@@ -39,7 +39,7 @@ bool JudgementFinder::judged(const AnyGame& position, SearcherKind kind, double 
 
 std::optional<Judgement> JudgementFinder::at(const AnyGame& played) const {
   constexpr auto terms = SearcherKind::terms, network = SearcherKind::usual;
-  const auto afresh = played.clone();  // nobody is to know what was played before
+  const auto afresh = played.clone();  // what was played before is not to be known
   const AnyGame& position = *afresh;
   if (!afresh->restart(played.fen())) return std::nullopt;
   Judgement out{.fen = position.fen(), .right = chosen(position, network, 1), .wrong = chosen(position, terms, 1)};

@@ -8,7 +8,7 @@
 
 namespace turncoat {
 
-// What each expects of a move: the score, from 0 to 1, of the player who makes it.
+// What each expects of a move: the score, from 0 to 1, of the player that makes it.
 struct Expectations {
   double network = 0, terms = 0;
 };
@@ -22,9 +22,9 @@ struct Judgement {
 // How long is searched, in units of the order's nodes. The terms choose the wrong move at each of these lengths, so
 // that it is no accident;
 inline constexpr int terms_lengths[] = {1, 2, 4};
-// with the network the right one is chosen at each of these, also at one at which nobody sees far;
+// with the network the right one is chosen at each of these, also at one that does not see far;
 inline constexpr double network_lengths[] = {0.25, 1, 4};
-// and this one says who was right, by this much of a point at least.
+// and this one says which one was right, by this much of a point at least.
 inline constexpr int judge_length = 64;
 inline constexpr double clearly = 0.06;
 

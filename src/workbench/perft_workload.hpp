@@ -30,7 +30,7 @@ struct PerftPosition {
   int depth;
 };
 
-// Each position about as deep as such a number of leaves lies.
+// Each position about as deep as this number of leaves lies.
 template <Game G>
 std::vector<PerftPosition<G>> perft_positions(const std::vector<G>& positions, std::uint64_t leaves) {
   constexpr std::uint64_t usual_moves = 40;

@@ -11,7 +11,7 @@ namespace {
 
 // Expected scores: what counts as a win, what as none, and by how much the two must differ.
 constexpr double won = 0.85, open = 0.6, least_gap = 0.3;
-// Among three everybody plays against two: half of the whole is much.
+// Among three every player plays against two: half of the whole is much.
 constexpr double much_of_three = 0.55, gap_of_three = 0.2;
 
 constexpr std::size_t hash_megabytes = 4;
@@ -120,8 +120,8 @@ class PuzzleMaker {
     return out;
   }
 
-  // A single move that everybody plays who looks no further than the next captures, and that turns on no special rule:
-  // taking back, taking a king, taking the most valuable piece that stands free.
+  // A single move that a player finds without looking further than the next captures, and that turns on no special
+  // rule: taking back, taking a king, taking the most valuable piece that stands free.
   static bool obvious(const AnyGame& game, const OnlyMove& first, const Puzzle& puzzle) {
     if (puzzle.turns.size() > 1 || first.depth > 1) return false;
     if (!puzzle.special) return true;

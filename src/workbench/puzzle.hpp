@@ -38,7 +38,7 @@ inline constexpr int hardest_puzzle = 5, longest_puzzle = 4;
 // ---- searches
 
 // With small tables that know nothing, so that what is found does not depend on what was searched before. The game must
-// have such a searcher.
+// have a searcher of this kind.
 std::unique_ptr<AnySearcher> fresh_searcher(const AnyGame& game, SearcherKind kind = SearcherKind::usual);
 
 // The two best moves, as the last whole iteration of a search saw them, what they make the seat to move expect, and
@@ -52,8 +52,8 @@ TwoBest two_best(AnySearcher& searcher, const AnyGame& game, std::uint64_t nodes
 // Whether the best of them alone wins: a clear win, while with the second best move there is none.
 bool one_wins(const AnyGame& game, const TwoBest& best);
 
-// The move that alone wins in this position, looked for with so many nodes and without what was learnt before. Empty if
-// there is no such move.
+// The move that alone wins in this position, looked for with this many nodes and without what was learnt before. Empty
+// if there is none.
 struct OnlyMove {
   std::string move;
   int depth = 0;  // from which depth on the search has taken it for the best

@@ -18,10 +18,10 @@ enum class Theme {
   takes_king,       // it takes the king and wins
   turns_on_own,     // it takes a piece of the mover's own army
   ignores_check,    // the mover's own king stays, or comes, under attack
-  takes_control,    // a piece that nobody controlled is controlled now
+  takes_control,    // a piece that no seat controlled is controlled now
   takes_theirs,     // it takes a piece that the opponent controls
-  frees,            // it takes a captor, whose prisoners come to hand
-  passenger,        // somebody goes along
+  frees,            // it takes a captor, and the prisoners come to hand
+  passenger,        // a passenger goes along
   up,               // from the board to its satellite
   down,             // and back
   drop,             // a piece from hand

@@ -10,7 +10,7 @@ namespace turncoat {
 
 struct TurningRule {
   std::string_view clause;  // "MU-9"
-  bool special = false;     // whether chess has no such rule
+  bool special = false;     // whether chess lacks this rule
 };
 
 // The rules that a legal move of `before`, which leads to `after`, turns on; the one that says most first. Empty if

@@ -12,7 +12,7 @@ namespace turncoat {
 namespace {
 
 // Keeps the collection varied: most turn on a special rule, and neither two neighbouring grades nor a rule have too
-// large a share. Who has looked for long becomes less particular.
+// large a share. A search that has gone on for long becomes less particular.
 class Collection {
  public:
   explicit Collection(const PuzzleOptions& order) : count_(order.count), chess_(order.spec.starts_with("chess")) {}

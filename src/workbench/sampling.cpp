@@ -78,7 +78,7 @@ class Sampler {
     return all[random_.below(static_cast<std::uint32_t>(all.size()))];
   }
 
-  // Among two, who is far ahead has won.
+  // Among two, a side that is far ahead has won.
   void note_advantage(int worth) {
     clear_ = std::abs(worth) > won ? clear_ + 1 : 0;
     const Seat actor = match_.position().actor();
@@ -104,8 +104,8 @@ class Sampler {
     return found;
   }
 
-  // The position of the game; with sides also those that the search expects until the seat acts again, as whoever
-  // evaluates looks at those too.
+  // The position of the game; with sides also those that the search expects until the seat acts again, as an evaluation
+  // sees those too.
   void take_line(Found found) {
     G g = match_.position();
     const Seat asks = g.actor();

@@ -15,8 +15,8 @@ struct SamplingOptions {
   std::string game;                // its id
   std::vector<std::string> usual;  // options that are left as they usually are; the others are drawn in half the games
   std::uint64_t nodes = 800;       // of a search for a move, on the average
-  // One of so many positions that such a search evaluates is taken; with 0 those of the game itself, worth what the
-  // search for the move says.
+  // One of this many positions that a search for a move evaluates is taken; with 0 those of the game itself, worth what
+  // the search for the move says.
   int every = 0;
   std::uint64_t label_nodes = 300;  // of the search that says what an evaluated position is worth; 0: nothing says it
   std::uint64_t seed = 1;
@@ -37,7 +37,7 @@ struct SampledGame {
 };
 
 // The game of this number, which is always the same for the same order. Its positions are out of check, and the best
-// move of none takes anything or mates; there may be none. An error if no such games can be played.
+// move of none takes anything or mates; there may be none. An error if no games like these can be played.
 Expected<SampledGame> sample_game(const SamplingOptions& order, std::uint64_t number);
 
 }  // namespace turncoat

@@ -158,7 +158,7 @@ class TuningOf final : public Tuning {
   int games_ = 0;
 };
 
-// An evaluation whose values have names.
+// An evaluation with named values.
 template <class Eval>
 concept Tunable = requires {
   typename Eval::Values;

@@ -12,10 +12,10 @@
 
 namespace turncoat {
 
-// A quiet position of a game, seen from the side from whose view it is evaluated.
+// A quiet position of a game, from the view of the side that it is evaluated for.
 struct TuningSample {
   double score = 0;  // what the game brought that side, or what a teacher expects it to bring, from 0 to 1
-  double even = 0;   // what it would bring if nobody stood better: the score that a value of 0 means
+  double even = 0;   // what it would bring if no side stood better: the score that a value of 0 means
   int game = 0;      // the number of its game, from 0
 };
 

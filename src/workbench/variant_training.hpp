@@ -6,7 +6,7 @@
 namespace turncoat {
 
 // For the last variant of a text. Its `shape` has the usual scale; its positions are read with an empty spec. An error
-// for people if the text is wrong, or such variants have no network.
+// for people if the text is wrong, or variants of its kind have no network.
 Expected<std::unique_ptr<Training>> open_variant_training(std::string_view text);
 
 // The file of a network of that variant, with these numbers.

@@ -26,7 +26,7 @@ struct Workloads {
 };
 
 // The work for a game of the catalogue with its options as they are by default. With dice that move a player, perft and
-// steps are those of the game in which a person moves that player: its nodes are moves, and "dice" tells the rest.
+// steps are those of the game in which a person moves that player: its nodes are moves, and "dice" has the rest.
 Workloads workloads(const GameInfo& game);
 
 // How much of the work is done in a second of the clock `now`, which counts seconds; measured for so many of them,

@@ -13,7 +13,7 @@ namespace turncoat::lab {
 
 namespace {
 
-// What a game says, in the order of its number whoever has played it.
+// What each game says, in the order of their numbers, whichever thread has played them.
 LabTrial trial_of(const std::string& spec, const std::vector<std::optional<LabGame>>& games,
                   const std::vector<int>& sides) {
   LabTrial out{.spec = spec, .scores = std::vector<Sample>(static_cast<std::size_t>(1 + std::ranges::max(sides)))};

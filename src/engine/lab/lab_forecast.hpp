@@ -24,7 +24,7 @@ struct LabForecast {
   std::int64_t games = 0;                   // in all cells together
   double minutes(int jobs) const { return static_cast<double>(games) * seconds / jobs / 60; }
 };
-// Plays so many pilot games of each cell, whose numbers lie behind those of the plan, so that no game is used twice.
+// Plays this many pilot games of each cell, with numbers behind those of the plan, so that no game is used twice.
 Expected<LabForecast> forecast(const LabPlan& plan, const LabDetect& detect, const PowerWanted& wanted, int pilot);
 
 // Says all of it: first iterations, pilot, games and minutes.

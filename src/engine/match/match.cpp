@@ -95,7 +95,7 @@ class Matchroom {
   const std::vector<std::string>& complaints() const { return complaints_; }
 
  private:
-  // An interrupt notifies nobody: it is looked for from time to time.
+  // An interrupt notifies no thread: it is looked for from time to time.
   void await_end() {
     std::unique_lock lock(mutex_);
     const auto finished = [this] { return idle_ == std::min(order_.concurrency, games_) || enough(); };

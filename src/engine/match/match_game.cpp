@@ -115,8 +115,8 @@ class GameInPlay {
     if (!game_->decided()) record.result = adjudicated();
     return record;
   }
-  // Nobody wins beyond the limit of plies; otherwise all seats of the culprit lose, and the others share the point.
-  // Seats that share a side are scored alike, as the rules would.
+  // A game beyond the limit of plies has no winner; otherwise all seats of the culprit lose, and the others share the
+  // point. Seats that share a side are scored alike, as the rules would.
   std::string adjudicated() const {
     const std::size_t seats = game_->info().seats.size();
     std::size_t losers = 0;

@@ -9,7 +9,7 @@
 
 namespace turncoat {
 
-// How a game came to its end. The last three are faults of a player, who loses by them.
+// How a game came to its end. The last three are faults of a player, which loses by them.
 enum class Ending : std::uint8_t { rules, ply_limit, late, illegal, crash };
 std::string_view ending_text(Ending ending);
 std::optional<Ending> read_ending(std::string_view text);
@@ -17,7 +17,7 @@ std::optional<Ending> read_ending(std::string_view text);
 struct PlayedGame {
   Record record;  // with the names of the players and its result; its tags are the match's to add
   Ending ending = Ending::rules;
-  int culprit = -1;       // the player whose fault it is; -1: nobody's
+  int culprit = -1;       // the player at fault; -1: none
   std::string complaint;  // what the fault was, for people; may be empty
 };
 
@@ -29,7 +29,7 @@ struct GameOptions {
   const std::atomic<bool>& stopped;
 };
 
-// Who plays which seat in the game of this number, by name.
+// The player of each seat in the game of this number, by name.
 std::vector<std::string> seat_names(const MatchPlan& plan, std::span<const PlayerSettings> settings, int number);
 
 // Plays the game of this number. An error if it could not even begin; nothing if it was stopped.

@@ -9,7 +9,7 @@
 
 namespace turncoat {
 
-// Who sits where. Seats that play together are one side; a side for which the dice move has no player.
+// The players' seats. Seats that play together are one side; a side for which the dice move has no player.
 struct Sides {
   std::vector<int> of_seat;  // the side of each seat, from 0; -1: the dice move for it
   int count = 0;             // of the sides that have a player
@@ -28,7 +28,7 @@ struct MatchPlan {
   // Games with the same opening: each player once in each seat, or, where there is one side only, each player once.
   int rotations() const { return sides.count == 1 ? players : sides.count; }
   int opening_of(int game) const { return game / rotations(); }
-  // Who plays a seat in the game of this number, from 0; -1: the dice.
+  // The player of a seat in the game of this number, from 0; -1: the dice.
   int player_of(int game, std::size_t seat) const;
   // Where the game of this number begins; empty: at the game's start.
   std::string fen_of(int game) const;

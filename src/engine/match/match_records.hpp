@@ -10,10 +10,11 @@ namespace turncoat {
 // The texts of the records that a file holds, each to its end.
 std::vector<std::string_view> split_records(std::string_view text);
 
-// Tells whose game a record is, and how it ended.
+// Adds the tags that say which players a record is of, and how the game ended.
 void add_match_tags(Record& record, const std::string& match, const GameOutcome& outcome);
 
-// Games of one match, told from those of another by their tag Match. Nobody else adds to the file meanwhile.
+// Games of one match, distinguished from those of another by their tag Match. No other program adds to the file
+// meanwhile.
 class MatchRecords {
  public:
   // Reads what the file has, if it exists, and opens it for more. If its last record is not finished, because a run of

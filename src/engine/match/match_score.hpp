@@ -48,7 +48,7 @@ class MatchScore {
     lab::Scores openings;
     std::map<Ending, int> faults;
   };
-  // Of an opening whose games are not all over.
+  // Of an opening with games that are not all over.
   struct OpeningScore {
     int games = 0;
     std::array<double, most_seats> points{};  // of each player

@@ -1,5 +1,5 @@
 #pragma once
-// A player in a match: an engine that is told the game and asked for its moves.
+// A player in a match: an engine that receives the game and is asked for its moves.
 #include <array>
 #include <atomic>
 #include <cstdint>

@@ -1,5 +1,5 @@
 #pragma once
-// Who plays in a match, as settings such as "level=5", "engine=uct,movetime=50" or
+// A player in a match, as settings such as "level=5", "engine=uct,movetime=50" or
 // "cmd=/usr/games/stockfish,option.UCI_Elo=2000,tc=10+0.1".
 #include <cstdint>
 #include <string>
@@ -33,7 +33,7 @@ struct PlayerSettings {
   std::vector<std::pair<std::string, std::string>> options;
 };
 
-// Reads settings, separated by commas. An error names the setting, and lists all of them if there is no such.
+// Reads settings, separated by commas. An error names the setting, and lists all of them if there is none of that name.
 Expected<PlayerSettings> read_player_settings(std::string_view text);
 
 }  // namespace turncoat

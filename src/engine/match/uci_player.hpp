@@ -25,7 +25,7 @@ class UciPlayer final : public Player {
             const std::atomic<bool>& stopped)
       : settings_(settings), program_(std::move(program)), seats_(seats), stopped_(stopped) {}
 
-  // Tells the program the options that it has, and the game.
+  // Sends the program the options that it has, and the game.
   Expected<void> introduce(const std::string& spec);
   // Waits for a line that begins with this word, and returns what follows it; `hear` is given the lines before.
   Expected<std::string> await(std::string_view word, double seconds,

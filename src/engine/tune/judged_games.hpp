@@ -14,7 +14,7 @@ namespace turncoat {
 
 struct JudgedPosition {
   std::string fen;
-  Seat seat = 0;           // who moves
+  Seat seat = 0;           // the seat that moves
   int worth = 0;           // to that seat, in centipawns, by the search
   double result = 0;       // what that seat scored in the end
   std::uint64_t game = 0;  // the number of its game
@@ -25,8 +25,8 @@ struct JudgedPosition {
 Expected<void> each_judged_game(const std::string& path,
                                 const std::function<Expected<void>(std::span<const JudgedPosition>)>& take);
 
-// What each position of a game is expected to bring to who moves, from 0 to 1: what its search says and what is
-// expected of the next one, mixed (TD(lambda): Sutton 1988, "Learning to predict by the methods of temporal
+// What each position of a game is expected to bring to the seat that moves, from 0 to 1: what its search says and what
+// is expected of the next one, mixed (TD(lambda): Sutton 1988, "Learning to predict by the methods of temporal
 // differences"). So the result counts where it is near, and what a search has overlooked is seen by the later ones.
 std::vector<double> foreseen(std::span<const JudgedPosition> game, int centipawns_per_logit);
 

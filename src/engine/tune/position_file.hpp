@@ -46,7 +46,7 @@ struct FiledPosition {
   std::string_view fen;
   int worth = 0;
   Seat seat = 0;
-  std::span<const Score> scores;  // each seat's; none: nobody knows
+  std::span<const Score> scores;  // each seat's; none: unknown
   std::uint64_t game = 0;         // the same for those of one game; without games, of each 500 lines
 };
 

@@ -10,7 +10,7 @@
 
 namespace turncoat {
 
-// Lines that are added one after the other; nobody else may have the file open.
+// Lines that are added one after the other; no other program may have the file open.
 class LineFile {
  public:
   // Goes on with a file that begins with the same line, or begins one.

@@ -25,7 +25,7 @@ class VariantGame {
     if (auto ok = renew(searcher_, *game_, game_hash_megabytes); !ok) return std::unexpected(ok.error());
     const std::uint32_t blunders = random_.below(2);  // in twenty moves
     int clear = 0;
-    Seat ahead = 0;  // who has that advantage
+    Seat ahead = 0;  // the seat with that advantage
     for (int ply = 0; ply < most_game_plies && clear < clear_plies && !game_->claim() && !game_->decided(); ++ply) {
       const SearchLine found = search();
       if (ply == 0 && std::abs(found.score.centipawns) > lopsided) return std::move(out_);

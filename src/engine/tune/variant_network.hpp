@@ -26,7 +26,8 @@ struct VariantTraining {
   std::uint64_t seed = 1;
 };
 
-// Tells what was found on `report`, and how it goes on `progress`. An error for people, among them that it was stopped.
+// Writes what was found to `report`, and how it goes on to `progress`. An error for people, among them that it was
+// stopped.
 Expected<void> train_variant(const VariantTraining& training, const std::atomic<bool>& stopped, std::ostream& report,
                              std::ostream& progress);
 

@@ -14,7 +14,7 @@ namespace turncoat {
 namespace {
 
 constexpr int batch = 16;  // pairs of games of which each begins with the same worths
-// Both players' worths lie apart by such a share at the beginning and at the end, and what a pair of games brings moves
+// At the beginning and at the end both players' worths lie apart by these shares; what a pair of games brings moves
 // them by `rate` of that.
 constexpr double first_step = 0.2, last_step = 0.08, rate = 0.006;
 constexpr lab::Sprt better = {.elo0 = 0, .elo1 = 10};

@@ -34,12 +34,12 @@ std::vector<std::string> random_opening(const AnyGame& start, std::uint64_t seed
 // side. The games are at their start, and differ in worths at most. `opening`: what chance begins with.
 Expected<double> play_pair(const AnyGame& first, const AnyGame& second, std::uint64_t nodes, std::uint64_t opening);
 
-// What so many such pairs bring, several played at a time; `play` plays the pair of a number, counted from `from`. The
+// What this many pairs bring, several played at a time; `play` plays the pair of a number, counted from `from`. The
 // first error, if there is one.
 Expected<std::vector<double>> play_pairs(int threads, int from, int count,
                                          const std::function<Expected<double>(int pair)>& play);
 
-// `progress` is told what has been found so far, and answers whether to go on; nothing is found if it does not.
+// `progress` receives what has been found so far, and answers whether to go on; nothing is found if it does not.
 using WorthProgress = std::function<bool(int pairs, const std::vector<PieceWorth>& worths)>;
 Expected<WorthsFound> tune_worths(const WorthTuning& tuning, const WorthProgress& progress);
 
