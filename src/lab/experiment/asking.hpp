@@ -9,8 +9,8 @@
 
 namespace turncoat::lab {
 
-// Who is asked: each budget, UCT with the smallest one (100 at most), and under each value of an option a player of
-// the cell's budget.
+// The players that are asked: each budget, UCT with the smallest one (100 at most), and under each value of an option a
+// player of the cell's budget.
 struct LabAsked {
   std::string name;
   SearcherKind searcher = SearcherKind::usual;
@@ -20,8 +20,8 @@ struct LabAsked {
 };
 std::vector<LabAsked> asked_in(const LabPlan& plan);
 
-// What each of them chooses, in their order, with empty tables. Under another option nobody answers where the position
-// cannot be one, or where no cell has it with all else the same.
+// What each of them chooses, in their order, with empty tables. A player under another option does not answer where the
+// position cannot be one, or where no cell has it with all else the same.
 Expected<std::vector<LabChoice>> ask_all(const LabPlan& plan, std::span<const LabCell> cells, const LabCell& cell,
                                          const AnyGame& game);
 

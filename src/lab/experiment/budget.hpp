@@ -9,7 +9,7 @@
 
 namespace turncoat::lab {
 
-// The nodes of first iterations in so many positions of games that such searches play.
+// The nodes of first iterations in this many positions of games that searches of a first iteration play.
 struct FirstIterations {
   int positions = 0;
   double median = 0, ninety_ninth = 0, most = 0;  // the second is the quantile of 99 %

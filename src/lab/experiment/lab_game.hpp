@@ -19,8 +19,8 @@ struct LabThrow {
 };
 inline constexpr double throw_unit = 100'000;
 
-// The move that somebody chose who was asked, and how often each of the best ones would be drawn, in thousandths.
-// Nothing: nobody could answer.
+// The move that a player chose when asked, and how often each of the best ones would be drawn, in thousandths. Nothing:
+// the player could not answer.
 struct LabChoice {
   std::string move;
   std::map<std::string, int> shares{};
@@ -43,7 +43,7 @@ struct LabGame {
   std::vector<int> turn_of;           // the turn that each of those searches belongs to, from 1
   int nodes = 0;                      // that all of them took
   int unanswered = 0;                 // those with a first iteration that was broken off
-  int first_only = 0;                 // those whose nodes the first iteration used up
+  int first_only = 0;                 // the searches that used up their nodes in the first iteration
   int depths = 0;                     // of all of them, added up; 0 in files of earlier programs
   std::map<std::string, int> counts;  // by what was counted (tally.hpp)
   std::vector<LabThrow> throws{};     // if they were judged

@@ -88,7 +88,7 @@ Expected<std::vector<std::uint64_t>> read_nodes(std::string_view text);
 Expected<std::vector<SearcherKind>> read_searchers(std::string_view text);
 Expected<std::vector<LabOdds>> read_odds_list(std::string_view text);  // "none,P,R:NP"
 
-// Which games of a run are played here: those whose number leaves `index` when divided by `count`.
+// The games of a run that are played here: those with a number that leaves `index` when divided by `count`.
 struct LabShard {
   int index = 0, count = 1;
   bool has(int game) const { return game % count == index; }

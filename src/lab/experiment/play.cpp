@@ -62,8 +62,8 @@ class LabPlay {
   }
 
  private:
-  // Who play alike share what they learn; in a contest, behind the opening, each side has a player of its own, so that
-  // none is better for having one to itself.
+  // Sides that play alike share what they learn; in a contest, behind the opening, each side has a player of its own,
+  // so that none is better for having one to itself.
   Expected<void> forget(SearcherKind kind) {
     const bool contest = plan_.contest != LabContest::none && out_.plies >= plan_.opening_plies;
     players_.resize(contest ? static_cast<std::size_t>(side_count_) : 1);
@@ -73,7 +73,7 @@ class LabPlay {
     }
     return {};
   }
-  // Against UCT it is the others who play so; who play together are searched for together.
+  // Against UCT it is the others that play so; seats that play together are searched for together.
   SearcherKind others(SearcherKind kind) const {
     if (plan_.contest == LabContest::uct) return SearcherKind::uct;
     return cell_.single.together ? SearcherKind::paranoid : kind;
@@ -142,7 +142,7 @@ class LabPlay {
     return 1 / (1 + exponential(-plan_.luck_slope / 1000.0 * natural_log(p / (1 - p))));
   }
 
-  // Nobody knows anything yet of the position that is asked about.
+  // No player knows anything yet of the position that is asked about.
   Expected<void> ask() {
     auto choices = ask_all(plan_, cells_, cell_, *game_);
     if (!choices) return std::unexpected(choices.error());
@@ -191,7 +191,7 @@ class LabPlay {
     }
     if (single.patient && game_->view().out.empty()) limits.only = sparing();
   }
-  // The moves that put nobody out; none if all do.
+  // The moves that eliminate no player; none if all do.
   std::vector<std::string> sparing() const {
     std::vector<std::string> out;
     const auto game = game_->clone();

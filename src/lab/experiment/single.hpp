@@ -11,7 +11,7 @@ namespace turncoat::lab {
 struct LabSingle {
   int times = 2;          // as many nodes as each other side has
   int first = 50;         // of the nodes of a turn of two moves, in per cent, those of its first move
-  bool patient = false;   // three seats: it puts nobody out as long as all play, where it has another move
+  bool patient = false;   // three seats: it eliminates no player as long as all play, where it has another move
   bool together = false;  // three seats: the other two play together against it until it is out
   friend bool operator==(const LabSingle&, const LabSingle&) = default;
 };

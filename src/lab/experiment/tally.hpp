@@ -10,7 +10,7 @@
 namespace turncoat::lab {
 
 // A name, and what is counted in a game under it. Beside these there are the rules of the game's dice by their names,
-// and `out w by b`, who put whom out.
+// and `out w by b`, which seat eliminated which.
 struct TallyName {
   std::string_view name, title, meaning;
 };
@@ -31,7 +31,7 @@ inline constexpr TallyName tally_names[] = {
 
 class Tally {
  public:
-  // To be told of every move before it is played, and after.
+  // Called before every move is played, and after.
   void before(const AnyGame& game, const MoveView& move);
   void after(const AnyGame& game);
   // What the dice did.

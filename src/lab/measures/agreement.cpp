@@ -1,4 +1,4 @@
-// On which moves those agree who were asked in the same position.
+// How far the players that were asked in the same position agree on a move.
 #include "lab/experiment/asking.hpp"
 #include "lab/measures/insights.hpp"
 

@@ -25,7 +25,7 @@ class BookMaker {
 
   void add(const LabGame& game) {
     const auto at = start_.clone();
-    std::set<std::uint64_t> seen;  // who comes back is not counted again
+    std::set<std::uint64_t> seen;  // a position that comes back is not counted again
     for (std::string_view move : split(game.moves, ' ')) {
       if (at->ply() == deepest_book || move.empty() || !seen.insert(at->key()).second) return;
       Position& position = positions_[at->key()];
@@ -83,7 +83,7 @@ class BookMaker {
   }
 
   const AnyGame& start_;
-  std::vector<std::size_t> seats_;  // one of each side that is told
+  std::vector<std::size_t> seats_;  // one of each side that is reported
   std::map<std::uint64_t, Position> positions_;
 };
 

@@ -30,7 +30,7 @@ inline constexpr int least_book_games = 5, deepest_book = 16;  // games of a mov
 // once. An error if the rules are none that can be played.
 Expected<LabBook> book_of(const LabGames& games);
 // {"spec", "nodes", "games", "positions": [{"games", "moves": [{"move", "games", "scores", "next"}, …]}, …]}. Scores
-// are [value, low, high] in thousandths, for each side that is told; without "next" the book ends behind the move.
+// are [value, low, high] in thousandths, for each side that is reported; without "next" the book ends behind the move.
 std::string book_json(const LabBook& book);
 
 }  // namespace turncoat::lab

@@ -43,7 +43,7 @@ class Choosing {
     results_.shown.push_back(*game);
     results_.shown_why.push_back(std::move(why));
   }
-  // The game with the most of something; the first such one.
+  // The game with the most of something; the first of those.
   template <class Of>
   const LabGame* most(Of of) const {
     const LabGame* out = nullptr;

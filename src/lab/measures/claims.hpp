@@ -1,6 +1,6 @@
 #pragma once
-// What a report says of differences, all of it weighed together. Whoever compares much finds something by chance: so
-// all comparisons of a report are one family, whose p-values Holm's method adjusts. What comes out clear there is a
+// What a report says of differences, all of it weighed together. Many comparisons find something by chance: so all
+// comparisons of a report are one family, and Holm's method adjusts its p-values. What comes out clear there is a
 // suggestion; only what a run was made to decide, and its claims say beforehand, is confirmed.
 #include <string>
 #include <vector>
@@ -17,7 +17,7 @@ struct LabClaim {
   std::string text;
   double p = 1, holm = 1;
   bool stated = false;     // by the plan
-  bool tested = true;      // whether there is such a comparison
+  bool tested = true;      // whether the run makes this comparison
   std::size_t effect = 0;  // its number among the effects, or `no_effect`
   Standing standing() const {
     return holm >= claim_level ? Standing::open : stated ? Standing::confirmed : Standing::suggested;

@@ -1,5 +1,5 @@
 #pragma once
-// The run that decides what another one suggests: only what was suggested, by games that nobody has seen.
+// The run that decides what another one suggests: only what was suggested, by fresh games.
 #include <optional>
 #include <string>
 #include <vector>

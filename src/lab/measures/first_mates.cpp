@@ -13,7 +13,8 @@ constexpr int turns_before = 6;     // two rounds of three
 constexpr double nearly = 0.1;      // so close to a half are like chances
 constexpr std::size_t fewest = 20;  // games that tell something
 
-// A first mate, whose score of the two who are left, and what could be expected of that before.
+// A first mate: the score of the player that mates, and the share, of what the two remaining players expect, that this
+// player could expect before.
 struct Mate {
   double turn = 0, score = 0;
   std::optional<double> expected = {};

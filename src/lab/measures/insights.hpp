@@ -34,8 +34,8 @@ LabLuck luck_of(std::span<const LabGame* const> games);
 // The judgements after the throws of games, in the place of the players' own expectations: for the judge's calibration.
 std::vector<LabGame> judgements_of(std::span<const LabGame> games);
 
-// How often two of those who were asked chose the same move in the same position, and how far apart the moves are that
-// they hold for nearly best (Jensen and Shannon's distance, the mean over positions).
+// How often two of the players that were asked chose the same move in the same position, and how far apart the moves
+// are that they hold for nearly best (Jensen and Shannon's distance, the mean over positions).
 struct LabAgreement {
   std::string one, other;
   bool options = false;  // whether it is the same player under two values of an option
@@ -64,7 +64,7 @@ struct LabTriangle {
 };
 LabTriangle triangle_of(std::span<const LabGame* const> games, const LabJudge& judge);
 
-// In how many of three-seat games each seat (rows) has put out each (columns); nothing if nobody ever has.
+// In how many of three-seat games each seat (rows) has eliminated each (columns); nothing if there was no elimination.
 std::vector<std::vector<Interval>> outs_of(std::span<const LabGame> games, std::size_t seats);
 
 // The first plies of games, the most frequent ones.
@@ -77,7 +77,7 @@ struct LabBranch {
 std::vector<LabBranch> branches_of(std::span<const LabGame> games);
 
 // How often in a game a seat that cannot expect 5 % any more gives another one 20 points by its own turn, which costs
-// it nothing (three seats). `actors`: who acts in each turn. Nothing if the judge cannot say so little.
+// it nothing (three seats). `actors`: the seat that acts in each turn. Nothing if the judge cannot say so little.
 std::optional<int> kingmaking(const LabGame& game, const LabJudge& judge, const std::vector<Seat>& actors);
 
 }  // namespace turncoat::lab

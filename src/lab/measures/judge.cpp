@@ -112,7 +112,7 @@ std::optional<Excitement> excitement(const LabJudge& judge, const LabGame& game)
   const auto expected = judge.expectations(game);
   const std::size_t sides = judge.sides();
   std::size_t winner = sides;
-  // Of two sides the second is the last seat, whoever plays together.
+  // Of two sides the second is the last seat, whichever seats play together.
   for (std::size_t side = 0; side < sides; ++side) {
     const std::size_t seat = sides == 2 && side == 1 ? game.scores.size() - 1 : side;
     if (game.scores[seat] == Score::whole) winner = side;

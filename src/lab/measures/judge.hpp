@@ -35,7 +35,7 @@ class LabJudge {
   // Mean squared difference of expectation and score, on games that the curve was not fitted to; and of 1/2 and score.
   double brier() const { return brier_.mean(); }
   double brier_of_even() const { return even_.mean(); }
-  // Whether it is better on those games than who always expects an even score.
+  // Whether it is better on those games than a judge that always expects an even score.
   bool useful() const { return fitted_ > 0 && held_out_ > 0 && brier() < brier_of_even(); }
   // Whether it can say "at least so much", or "at most", and is right: in 20 of the games that it was not fitted to
   // some side once expects that, and these sides score so on average, within 5 points.
@@ -67,9 +67,9 @@ class LabJudge {
   double most_ = 0, least_ = 1;
 };
 
-// Of a game that somebody has won: the turn after which the winner's expectation stayed above 0.9, if the judge can say
-// so; how often the lead changed; and by how much the leader's expectation exceeded the later winner's, on average.
-// Nothing if the judge is of no use.
+// Of a game with a winner: the turn after which the winner's expectation stayed above 0.9, if the judge can say so; how
+// often the lead changed; and by how much the leader's expectation exceeded the later winner's, on average. Nothing if
+// the judge is of no use.
 struct Excitement {
   std::optional<double> decided_at;
   double lead_changes = 0, drama = 0;
@@ -79,7 +79,7 @@ std::optional<Excitement> excitement(const LabJudge& judge, const LabGame& game)
 
 std::vector<const LabGame*> pointers_to(std::span<const LabGame> games);
 
-// Which measures cannot be told by this judge, and why; nothing if all can.
+// Which measures this judge cannot support, and why; nothing if it supports all.
 std::string withheld_by(const LabJudge& judge);
 
 }  // namespace turncoat::lab

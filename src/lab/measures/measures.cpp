@@ -243,7 +243,7 @@ class Measuring {
     results_.worths.front().group = "all games";
     return {};
   }
-  // What the games of a cell, in which nobody plays differently, say of the first mate and of silent checks.
+  // What the games of a cell in which all players play alike say of the first mate and of silent checks.
   void observe() {
     if (results_.manifest.plan.contest != LabContest::none) return;
     for (std::size_t group = 0; group < results_.groups.size(); ++group) {
@@ -312,7 +312,7 @@ class Measuring {
     for (const LabSide& side : results_.sides) gathered.scores.push_back(value_of(game.scores[side.seat]));
     if (game.strong >= 0) take_strong(game, gathered);
   }
-  // The turns of forty moves of everybody.
+  // The turns of forty moves of every seat.
   int turns_of_40() const { return 40 * static_cast<int>(seats_.size()); }
   void take_strong(const LabGame& game, Gathered& gathered) const {
     const int round = game.number / cells_;

@@ -27,8 +27,8 @@ struct LabMeasure {
   std::string id, title;
   bool rate = false;    // a share, shown in per cent
   bool yes_no = false;  // of games that do or do not; its interval is Wilson's
-  // Whether it rests on a judge. Each cell has its own, whose error all games of the cell share: so cells are not
-  // compared by it.
+  // Whether it rests on a judge. Each cell has its own judge, and all games of the cell share that judge's error: so
+  // cells are not compared by it.
   bool judged = false;
 };
 
@@ -40,7 +40,7 @@ struct LabGroup {
   std::vector<Sample> samples;  // in the order of `LabResults::measures`
   std::map<std::string, Interval> reasons;
   std::vector<double> lengths;          // sorted, in turns
-  std::optional<Imbalance> seats;       // between the sides, where they can be told apart by nothing else
+  std::optional<Imbalance> seats;       // between the sides, where nothing else distinguishes them
   std::optional<Interval> by_openings;  // the first score by bootstrap over openings, where some are repeated
   int distinct_openings = 0;
   std::optional<LabJudge> judge;                // of what its players expected
@@ -81,14 +81,14 @@ struct LabResults {
   std::size_t lead = 0;  // of the groups: the usual rules at the strongest budget that has nearly the most games
   std::vector<LabEffect> effects;
   std::vector<LabClaim> claims;       // all that was compared
-  std::vector<std::string> withheld;  // what cannot be told, of which cells, and why
+  std::vector<std::string> withheld;  // what cannot be said, of which cells, and why
   std::size_t quiet_left_out = 0;     // quiet positions that the worths of pieces do without
   std::vector<std::string> reasons;   // the most frequent first
   std::vector<std::pair<std::string, std::vector<int>>> length_counts;  // for each reason, in bins of `length_bin`
   int length_bin = 1;
   int games = 0, doubles = 0;
   std::optional<LabBoard> board;       // of the games on the board of the first cell
-  int unread = 0;                      // games whose moves cannot be played
+  int unread = 0;                      // games with moves that cannot be played
   std::vector<LabWorths> worths;       // of all games, and at each budget
   std::vector<LabOddsWorth> odds;      // of each cell that begins at odds
   std::vector<LabLuck> luck;           // of each cell, if throws were judged
@@ -98,7 +98,7 @@ struct LabResults {
   LabFan fan;
   LabTriangle triangle;
   LabTimeline timeline;
-  std::vector<std::vector<Interval>> outs;  // who puts out whom, of three seats
+  std::vector<std::vector<Interval>> outs;  // which of three seats eliminates which
   std::vector<LabBranch> branches;
   std::vector<LabGame> shown;  // games to look at, with why
   std::vector<std::string> shown_why;

@@ -20,16 +20,16 @@ struct LabObserved {
   std::int64_t of = 0;  // how many games, or cells, tell of it
 };
 
-// A game, and who went out first in it.
+// A game, and the seat that was eliminated first in it.
 struct LabFirstMate {
   const LabGame* game = nullptr;
   LabFirstOut out;
 };
-// What who puts out the first of three players scores: in all games, early and late, and where that player and the
-// other one who is left could expect the same two rounds before.
+// The score of the seat that eliminates the first of three players: in all games, early and late, and where that seat
+// and the other one that is left could expect the same two rounds before.
 std::vector<LabObserved> first_mates(std::span<const LabFirstMate> mates, const LabJudge& judge);
 
-// How often attacks that nobody is warned of come about, by where the king's pawn of the attacked player is.
+// How often unannounced attacks come about, by where the king's pawn of the attacked player is.
 std::vector<LabObserved> silent_checks(std::span<const LabSilence> games);
 
 // How much the first score really differs between the values of what was varied, where these are many; and the values

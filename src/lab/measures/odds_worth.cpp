@@ -14,7 +14,7 @@ double variance_of(const Interval& interval) {
   return error * error;
 }
 
-// Who has so much more of the pieces.
+// The side with this many more of the pieces.
 std::map<std::string, double> more_of(const LabOdds& odds) {
   std::map<std::string, double> out;
   for (const char kind : odds.lacking) out[std::string(1, kind)] += 1;

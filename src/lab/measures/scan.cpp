@@ -34,14 +34,14 @@ struct Checked {
   }
 };
 
-// What stands on a cell, whoever disposes of it.
+// What stands on a cell, whichever side controls it.
 std::string standing(const PieceView& piece) {
   std::string out = {static_cast<char>('0' + piece.army), piece.kind == 0 ? '+' : piece.kind};
   for (const PieceView& part : piece.parts) out += {static_cast<char>('0' + part.army), part.kind};
   return out + std::to_string(piece.number);
 }
-// How long a piece of no player's colour serves who moved it: the moves of such pieces, and those of another one than
-// before.
+// How long a piece of no player's colour serves the player that moved it: the moves of these pieces, and how many of
+// them are by another piece than before.
 struct Service {
   int moves = 0, fresh = 0;
   void see(const PositionView& before, const std::string& from, Seat actor) {
@@ -53,7 +53,7 @@ struct Service {
   }
 };
 
-// Gives a position without each of the pieces that nobody controls, as far as there is such a one.
+// Gives a position without each of the pieces that no seat controls, as far as there is one.
 template <class Use>
 void each_without_loose(const AnyGame& game, Use use) {
   const Setup setup = game.setup();
@@ -69,7 +69,7 @@ void each_without_loose(const AnyGame& game, Use use) {
   }
 }
 
-// Whether pieces that nobody controls matter by standing where they stand: whether without one of them the player to
+// Whether pieces that no seat controls matter by standing where they stand: whether without one of them the player to
 // move could do something else with the own pieces.
 struct Bystanders {
   int turns = 0, turns_with = 0, pieces = 0, that_matter = 0;

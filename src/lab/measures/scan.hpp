@@ -1,6 +1,6 @@
 #pragma once
-// Games of the lab played through again by their moves alone, without any search: where on the board it happens, who
-// has which pieces in quiet positions, and for how long players wait.
+// Games of the lab played through again by their moves alone, without any search: where on the board it happens, which
+// pieces each side has in quiet positions, and for how long players wait.
 #include <map>
 #include <optional>
 #include <string>
@@ -64,7 +64,7 @@ struct LabQuiet {
   std::map<std::string, double> more;
 };
 
-// Who of three seats went out first, in which turn, and whose move that was.
+// Which of three seats was eliminated first, in which turn, and by which seat's move.
 struct LabFirstOut {
   int turn = 0;
   Seat who = dice, by = dice;
@@ -81,16 +81,16 @@ class LabScan {
   // The quiet positions since this was asked last; of very many games not all.
   std::vector<LabQuiet> quiet() { return std::exchange(quiet_, {}); }
   int games() const { return games_; }
-  // Who went out first in the game that was added last, and how; of three seats.
+  // The seat that was eliminated first in the game that was added last, and how; of three seats.
   const std::optional<LabFirstOut>& first_out() const { return first_out_; }
-  // Attacks in it that nobody was warned of; nothing where the rules announce all.
+  // Unannounced attacks in it; nothing where the rules announce all.
   const std::optional<LabSilence>& silence() const { return silence_; }
   int unread() const { return unread_; }
   // Quiet positions that were left out, as there were so many before them.
   std::size_t left_out() const { return left_out_; }
-  // Who acts in each turn of the game that was added last, from turn 1.
+  // The seat that acts in each turn of the game that was added last, from turn 1.
   const std::vector<Seat>& actors() const { return actors_; }
-  // Its men by whose they are (timeline.hpp) at the beginning of each turn.
+  // Its pieces by holder (timeline.hpp) at the beginning of each turn.
   const std::vector<std::vector<int>>& men() const { return men_; }
 
  private:
@@ -99,7 +99,7 @@ class LabScan {
     std::string to;     // where it went; empty if nowhere
     bool captures = false;
   };
-  // Whether a game that has ended by checkmate would not have without one of the pieces that nobody controls.
+  // Whether a game that has ended by checkmate would not have without one of the pieces that no seat controls.
   static bool loose_piece_mates(const AnyGame& end);
   bool in_check(const PositionView& view, Seat actor) const;
   Ply look(const AnyGame& game, const PositionView& before) const;

@@ -1,6 +1,6 @@
 #pragma once
-// Attacks on a king that nobody is warned of, followed through a game: how often they come about while the pawn in
-// front of the king stands there, has moved on, or is gone.
+// Unannounced attacks on a king, followed through a game: how often they come about while the pawn in front of the king
+// stands there, has moved on, or is gone.
 #include <array>
 #include <string>
 #include <utility>

@@ -1,4 +1,4 @@
-// How often attacks come about that nobody is warned of.
+// How often unannounced attacks come about.
 #include <cmath>
 #include <functional>
 
@@ -10,7 +10,7 @@ namespace turncoat::lab {
 namespace {
 
 constexpr int resamples = 500;
-constexpr int fewest = 5;            // attacks that a ratio is told of
+constexpr int fewest = 5;            // the fewest attacks for which a ratio is given
 constexpr double none_seen = 3.689;  // so many there can be where none was seen: a Poisson's 97.5 %
 constexpr std::size_t home = 0, moved = 1, gone = 2;
 

@@ -1,6 +1,6 @@
 #pragma once
-// Allegiance from turn to turn: how many men each side disposes of, its own ones and turned ones, and nobody or
-// anybody.
+// Allegiance from turn to turn: how many pieces each side holds, its own ones and turned ones, and how many belong to
+// no side or to several.
 #include <string>
 #include <vector>
 
@@ -9,11 +9,11 @@
 
 namespace turncoat::lab {
 
-// Bands: of each side its own men and turned ones, then the dice's, then those that nobody or more than one side can
-// move.
+// Bands: of each side its own pieces and turned ones, then the dice's, then those that no side or more than one side
+// can move.
 std::vector<std::string> timeline_bands(const GameInfo& info, const std::vector<int>& sides);
 std::vector<int> men_by_band(const PositionView& view, const std::vector<int>& sides);
-// Who disposes of a piece: a side, -1: the dice, `anybody`: nobody or more than one side.
+// The holder of a piece: a side, -1: the dice, `anybody`: no side or more than one.
 inline constexpr int anybody = -2;
 int holder_of(const PieceView& piece, const std::vector<int>& sides);
 
@@ -26,7 +26,7 @@ struct LabTimeline {
   std::vector<Turn> turns;
 };
 
-// Adds up games, each with its men by band in each turn from 1.
+// Adds up games, each with its pieces by band in each turn from 1.
 class TimelineSums {
  public:
   void add(const std::vector<std::vector<int>>& game);

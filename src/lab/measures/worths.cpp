@@ -15,13 +15,13 @@ double more_of(const LabQuiet& one, const std::string& code) {
   const auto found = one.more.find(code);
   return found == one.more.end() ? 0 : found->second;
 }
-// The turned pieces of a kind. Where no man ever leaves the board, who has one more of his own has one more of the
-// other's.
+// The turned pieces of a kind. Where no piece ever leaves the board, a side with one more of its own has one more of
+// the other's.
 std::string turned(std::string code) {
   if (code[0] >= 'A' && code[0] <= 'Z') code[0] = static_cast<char>(code[0] - 'A' + 'a');
   return code;
 }
-// Whether two variables are so nearly one that no regression tells them apart: they differ by promotions alone.
+// Whether two variables are so nearly one that no regression separates them: they differ by promotions alone.
 bool go_together(const std::vector<LabQuiet>& quiet, const std::string& one, const std::string& other) {
   constexpr double least_apart = 0.6;  // 1 where the two have nothing to do with each other
   double apart = 0, all = 0;

@@ -1,5 +1,5 @@
 #pragma once
-// A board whose cells are the darker, the more happens there; of any shape.
+// A board of any shape: the more happens on a cell, the darker it is.
 #include <string_view>
 
 #include "lab/measures/scan.hpp"

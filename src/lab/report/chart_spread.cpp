@@ -53,7 +53,7 @@ std::string triangle_chart(const LabTriangle& triangle, const std::array<std::st
       const std::string corners = i % 2 == 0
                                       ? point(tip, up) + point(tip - side / 2, down) + point(tip + side / 2, down)
                                       : point(tip, up) + point(tip + side, up) + point(tip + side / 2, down);
-      // Some corners hold most positions; by the root the others can be told apart.
+      // Some corners hold most positions; the square root keeps the others distinguishable.
       const double share = static_cast<double>(triangle.counts[static_cast<std::size_t>(row * row + i)]) / most;
       out += "<polygon points=\"" + corners + "\" fill-opacity=\"" + number(std::sqrt(share), 2) + "\"/>";
     }
@@ -72,7 +72,7 @@ std::string matrix_chart(std::span<const std::vector<Interval>> rates, const std
   for (std::size_t by = 0; by < rates.size(); ++by)
     for (std::size_t out = 0; out < rates[by].size(); ++out) {
       const double x = left + wide * static_cast<double>(out), y = top + tall * static_cast<double>(by);
-      // Nobody is so dark that the number on it could not be read.
+      // No cell is so dark that the number on it could not be read.
       cells += "<rect x=\"" + at(x) + "\" y=\"" + at(y) + "\" width=\"" + at(wide) + "\" height=\"" + at(tall) +
                "\" fill-opacity=\"" + number(0.6 * rates[by][out].value / most, 2) + "\"/>";
       texts += words(x + wide / 2, y + tall / 2 + 4, number(100 * rates[by][out].value, 1) + " %", "mid");

@@ -12,7 +12,7 @@ namespace turncoat::lab {
 std::string fan_chart(const LabFan& fan, std::string_view title);
 std::string triangle_chart(const LabTriangle& triangle, const std::array<std::string, 3>& names,
                            std::string_view title);
-// Who (rows) has put out whom (columns): a share for each pair.
+// Which seat (rows) has eliminated which (columns): a share for each pair.
 std::string matrix_chart(std::span<const std::vector<Interval>> rates, const std::array<std::string, 3>& names,
                          std::string_view title);
 // `games`: of how many these are branches.

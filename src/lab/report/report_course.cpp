@@ -65,8 +65,8 @@ void triangle(ReportPage& page) {
   }
   page.folded(table);
 }
-// Each side's own men and turned ones; where two sides face each other the second one's stand on top, with what is
-// nobody's between them.
+// Each side's own pieces and turned ones; where two sides face each other the second one's stand on top, with pieces of
+// no side between them.
 void timeline(ReportPage& page) {
   const LabTimeline& timeline = page.results().timeline;
   if (timeline.turns.size() < 3) return;

@@ -52,7 +52,7 @@ class ReportPage {
   void key(const std::vector<KeyEntry>& entries);
   void folded(const HtmlTable& table) { text_ += table.text(true); }
 
-  // Whether a measure can be told of any cell.
+  // Whether a measure is known of any cell.
   bool known(std::size_t measure) const;
   // The first of the measures of how exciting games are; those before it are the main ones.
   std::size_t first_count() const;

@@ -1,4 +1,4 @@
-// Who wins, and how much thinking helps.
+// Which side wins, and how much thinking helps.
 #include <algorithm>
 
 #include "lab/report/chart.hpp"

@@ -5,7 +5,7 @@
 namespace turncoat::lab {
 
 void write_effects(ReportPage& page);      // what the options change
-void write_scores(ReportPage& page);       // who wins, and how much thinking helps
+void write_scores(ReportPage& page);       // which side wins, and how much thinking helps
 void write_budget(ReportPage& page);       // how much was thought
 void write_nodes(ReportPage& page);        // how results depend on nodes
 void write_ends(ReportPage& page);         // how games end, and how long they last

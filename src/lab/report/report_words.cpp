@@ -51,7 +51,7 @@ std::string sure(Standing standing, const std::string& side) {
   return several ? " are" : " is";
 }
 
-// Who is better off, at the usual rules and the budget that leads.
+// Which side is better off, at the usual rules and the budget that leads.
 std::string verdict(const LabResults& results) {
   const LabGroup& lead = results.groups[results.lead];
   const bool three = results.sides.size() > 2;

@@ -1,7 +1,7 @@
 #pragma once
-// The lab proposes: which of a game's options come closest to what somebody wants. Many sets of rules play few games
-// each; the better half goes on and plays twice as many (successive halving), until few are left; these play again, by
-// games that nobody has seen, and what they show there is told.
+// The lab proposes: which of a game's options come closest to what is wanted. Many sets of rules play few games each;
+// the better half goes on and plays twice as many (successive halving), until few are left; these play again, by fresh
+// games, and the results of these games are reported.
 #include <cstdint>
 #include <functional>
 #include <string>

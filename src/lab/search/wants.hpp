@@ -1,5 +1,5 @@
 #pragma once
-// What somebody wants of a game: that nobody is better off, that games have a winner, that they last so long.
+// What is wanted of a game: that no side is better off, that games have a winner, that they have a given length.
 #include <string>
 #include <string_view>
 #include <vector>

@@ -10,7 +10,7 @@ class Combined {
   explicit Combined(bool rate) : rate_(rate) {}
 
   void add(const Sample& sample, double times = 1);
-  // Whether there is an error that could be told.
+  // Whether the error is known.
   bool known() const { return parts_ > 0 && variance_ > 0; }
   double value() const { return value_; }
   double variance() const { return variance_; }

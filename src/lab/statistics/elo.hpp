@@ -5,7 +5,7 @@
 
 namespace turncoat::lab {
 
-// Elo's expected score for a player who is this many points stronger, and back; a score of 0 or 1 gives an infinity.
+// Elo's expected score for a player that is this many points stronger, and back; a score of 0 or 1 gives an infinity.
 double score_of_elo(double elo);
 double elo_of_score(double score);
 
@@ -36,8 +36,8 @@ struct EloInterval {
 EloInterval elo_interval(const Scores& scores);
 
 // The sequential probability ratio test of "the player is `elo1` stronger" against "`elo0` stronger", wrong in either
-// direction in 5 of 100 cases. Source: M. Van den Bergh, "A practical introduction to the GSPRT", whose normal
-// approximation this is.
+// direction in 5 of 100 cases. This is the normal approximation of M. Van den Bergh, "A practical introduction to the
+// GSPRT".
 enum class Verdict : std::uint8_t { open, elo0, elo1 };
 struct Sprt {
   double elo0 = 0, elo1 = 0;
@@ -49,7 +49,7 @@ struct Sprt {
   static constexpr int least_scores = 20;
   // Of each outcome of a pair of games (0, 1/4, 1/2, 3/4 and 1) this share of an observation is taken as seen before
   // the match, so that scores which are all alike have a variance and come to a decision too. Source: fishtest, where
-  // an outcome that was not seen has such a share.
+  // an outcome that was not seen has a share like this.
   static constexpr double prior = 0.02;
 
   // The logarithm of the likelihoods' ratio; 0 before the first score.

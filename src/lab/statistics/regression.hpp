@@ -1,6 +1,6 @@
 #pragma once
-// Logistic regression on several variables, whose errors allow for observations that come in clusters, such as the
-// positions of a game; and the bootstrap over clusters.
+// Logistic regression on several variables, with errors that allow for observations in clusters, such as the positions
+// of a game; and the bootstrap over clusters.
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -25,7 +25,8 @@ struct Regression {
   Interval weight(std::size_t i) const;
   // Σ weight·x.
   Interval sum(const std::vector<double>& x) const;
-  // Weight i, or Σ weight·x, in units of weight j, by Fieller's method; nothing if that cannot be told from 0.
+  // Weight i, or Σ weight·x, in units of weight j, by Fieller's method; nothing if weight j cannot be distinguished
+  // from 0.
   std::optional<Interval> ratio(std::size_t i, std::size_t j) const;
   std::optional<Interval> ratio(const std::vector<double>& x, std::size_t j) const;
 };

@@ -44,8 +44,8 @@ Interval score_interval(const Sample& scores);
 // A mean of counts: where none was seen in any game, up to 3.69 in all of them (a Poisson's exact 97.5 %).
 Interval count_interval(const Sample& counts);
 
-// One mean in units of another: what the ratio of the true ones can be. Nothing if the unit cannot be told from 0, for
-// then it can be anything. Source: E. C. Fieller, "Some problems in interval estimation", JRSS B 16 (1954).
+// One mean in units of another: what the ratio of the true ones can be. Nothing if the unit cannot be distinguished
+// from 0, for then it can be anything. Source: E. C. Fieller, "Some problems in interval estimation", JRSS B 16 (1954).
 std::optional<Interval> fieller(double value, double unit, double variance, double unit_variance, double covariance);
 
 // How much of the variance of `y` is explained by `x`, the square of their correlation, without supposing that either
