@@ -25,7 +25,7 @@ turncoat_limits known(const turncoat_limits* limits) {
   turncoat_no_limits(&out);
   if (limits == nullptr) return out;
   std::memcpy(&out, limits, std::min(limits->size, sizeof out));
-  // A size that nobody's structure has can end inside of the pointer.
+  // A size that fits no known structure can end inside of the pointer.
   if (limits->size < offsetof(turncoat_limits, only) + sizeof out.only) out.only = nullptr;
   return out;
 }

@@ -1,7 +1,7 @@
 #pragma once
-// Dice that neither a server nor a player can choose, and that everybody can check afterwards. The server draws 32
-// bytes and shows their SHA-256 before anybody sits down; every person's page then adds 16 bytes of its own, the salt.
-// Throw n is HMAC-SHA-256 (RFC 2104) with the server's bytes as key of the text "TABLE SALT … SALT N".
+// Dice that neither a server nor a player can choose, and that every player can check afterwards. The server draws 32
+// bytes and shows their SHA-256 before the first player sits down; every person's page then adds 16 bytes of its own,
+// the salt. Throw n is HMAC-SHA-256 (RFC 2104) with the server's bytes as key of the text "TABLE SALT … SALT N".
 #include <array>
 #include <cstdint>
 #include <string>

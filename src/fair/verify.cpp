@@ -81,7 +81,7 @@ std::expected<Findings, std::string> verify(const Record& record) {
   if (!seed) return std::unexpected("its tag DiceSeed is not of 64 hexadecimal digits");
   const auto numbers = numbers_of(*throws);
   if (!numbers) return std::unexpected(numbers.error());
-  // Records of before have no such tag: what is missing in them cannot be told.
+  // Older records lack this tag: what is missing in them cannot be known.
   const auto told_back = tag(record, takebacks_tag);
   const auto taken_back = taken_back_in(told_back.value_or("-"));
   if (!taken_back) return std::unexpected(taken_back.error());

@@ -2,11 +2,11 @@
 // Whether the dice of a game fell as they had to. Its record says all that is needed, in tags:
 //
 //   [Table "k2m9xw07qd"]
-//   [DiceCommitment "…"]   64 hexadecimal digits, known before anybody sat down
+//   [DiceCommitment "…"]   64 hexadecimal digits, known before the first player sat down
 //   [DiceSalts "… - …"]    of each seat
 //   [DiceThrows "0 1 4"]   the number of each throw of the record; some are missing after a takeback
-//   [DiceTakebacks "2 White+Black; 3 White+Black"]   each of these, with who agreed to it; "-": there was none
-//   [DiceSeed "…"]         64 hexadecimal digits, told when the game is over
+//   [DiceTakebacks "2 White+Black; 3 White+Black"]   each of these, with the seats that agreed to it; "-": none
+//   [DiceSeed "…"]         64 hexadecimal digits, revealed when the game is over
 #include <expected>
 #include <string>
 #include <string_view>
@@ -29,7 +29,7 @@ struct Findings {
     std::string played, due;
   };
   std::vector<Wrong> wrong = {};
-  // A throw that was taken back, and by whom.
+  // A throw that was taken back, and the seats that took it back.
   struct TakenBack {
     int number = 0;
     std::string by;

@@ -32,7 +32,7 @@ Board::Board(const AnyGame& game, double square)
     std::ranges::sort(*list);
     list->erase(std::unique(list->begin(), list->end()), list->end());
   }
-  // Where a cell of such a name would be, as seen from any other one.
+  // Where a cell of this name would be, as seen from any other one.
   const auto place = [](std::string_view name) { return Point(name[0] - 'a', -std::atoi(name.substr(1).data())); };
   const Point from = cells_[0].outline[0], first = place(cells_[0].name);
   if (const auto variant = definition_of(game.spec()))

@@ -12,7 +12,7 @@ namespace {
 struct Example {
   std::string_view game;
   Phrase Words::* caption;
-  std::string_view fen, from;  // the position, and the cell of the piece whose moves are marked
+  std::string_view fen, from;  // the position, and the cell of the piece with the moves to mark
   std::string_view middle;     // of the picture, a cell; empty: that of the board
   double reach = 2.5;          // how far the picture goes from there, in sides of a cell
 };

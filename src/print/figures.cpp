@@ -68,8 +68,7 @@ class Standee {
   double width_, face_, flap_;
 };
 
-// A disc with the piece, its number or home file, and a letter for its army around which it can be told without
-// colours.
+// A disc with the piece, its number or home file, and a letter for its army: it can be recognised without colours.
 void draw_disc(Pen& pen, Point middle, double radius, const Figure& figure, const KindView& kind, const Words& words) {
   const Paint paint = paint_of(figure.colour);
   pen.circle(middle, radius, {paint.fill, "#222222", 0.25});

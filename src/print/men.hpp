@@ -14,13 +14,13 @@ struct Paint {
   std::string_view fill, line;
 };
 
-// By the army's name; of one that nobody knows a grey one.
+// By the army's name; grey for an unknown one.
 Paint paint_of(std::string_view army);
 
 // The kind of this letter; of a letter that none has, one without a name.
 KindView kind_of(std::span<const KindView> kinds, char letter);
 
-// A piece in a square of this side, whose upper left corner is at `at`. Its kind has the drawing that it is said to
+// A piece in a square of this side, with its upper left corner at `at`. Its kind has the drawing that it is said to
 // take, or that of its name, or that of its letter; without any it is its letter.
 void draw_man(Pen& pen, const KindView& kind, const Paint& paint, Point at, double side);
 

@@ -1,5 +1,5 @@
 #pragma once
-// What somebody orders who prints a game: the paper, how large the squares are, and the language.
+// The options for printing a game: the paper, how large the squares are, and the language.
 #include <string>
 #include <string_view>
 

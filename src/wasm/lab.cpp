@@ -37,7 +37,7 @@ Expected<std::string> budget(const JsonValue& asked) {
   return json.text();
 }
 
-// By how much the winner was behind at worst, in thousandths; of a draw whoever was.
+// By how much the winner was behind at worst, in thousandths; of a draw the side that was further behind.
 int drama(const LabGame& game) {
   if (game.expected.empty()) return 0;
   const auto [least, most] = std::ranges::minmax(game.expected);
