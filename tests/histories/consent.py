@@ -13,7 +13,7 @@ def check(history, versions, writes):
     standing, out = None, []
     for version in range(1, versions.last + 1):
         told, request = versions.told.get(version), writes.writer.get(version)
-        if told is None or told.get("k") is None:  # nobody was told what happened: it may have been an offer
+        if told is None or told.get("k") is None:  # no client was informed of what happened: it may have been an offer
             standing = UNKNOWN
             continue
         kind, added = told["k"], writes.added(version) or []
@@ -25,7 +25,7 @@ def check(history, versions, writes):
         elif kind == "agreed" and standing not in (None, UNKNOWN):
             standing = (standing[0], standing[1] | {request.seat}) if request is not None else UNKNOWN
         elif kind == "moved" and standing not in (None, UNKNOWN) and standing[0] in ("draw", "pause"):
-            # It stands until a player moves who has not agreed to it.
+            # It stands until a player moves that has not agreed to it.
             standing = UNKNOWN if request is None else standing if request.seat in standing[1] else None
         elif kind in ("withdrawn", "moved", *ENDS):
             standing = None

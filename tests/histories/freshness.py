@@ -6,10 +6,10 @@ import bisect
 class Freshness:
     def __init__(self):
         self.looks = self.older = self.own = 0
-        self.ages = []  # seconds since somebody had known the next version, when a look was begun that missed it
+        self.ages = []  # seconds since a client had known the next version, when a look was begun that missed it
 
     def add(self, history):
-        known = []  # (order, at, version): versions that are newer than all before, when first known to anybody
+        known = []  # (order, at, version): versions that are newer than all before, when first known to any client
         by_person = {}
         for order, at, version, who in sorted(self.all_known(history)):
             if not known or version > known[-1][2]:

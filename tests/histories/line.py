@@ -7,7 +7,8 @@ import secrets
 
 import aiohttp
 
-# A server says `unknown` after nine seconds (docs/online-protocol.md); who hears nothing for longer asks again.
+# A server says `unknown` after nine seconds (docs/online-protocol.md); a client that hears nothing for longer asks
+# again.
 PATIENCE = 14
 LOST = (aiohttp.ClientError, OSError, asyncio.TimeoutError, ConnectionError, ValueError)
 

@@ -23,7 +23,7 @@ class Match:
         self.table, self.over, self.players = "", False, []
         self.game, self.played = turncoat.Board(self.spec), []
 
-    # ---- the game, as far as somebody has seen it
+    # ---- the game, as far as a client has seen it
 
     def board(self, moves):
         common = next((i for i, (a, b) in enumerate(zip(self.played, moves)) if a != b), min(len(self.played), len(moves)))

@@ -31,7 +31,7 @@ class Player(Seated):
     async def request(self, k, twice=False, **members):
         """One request, until it is known what became of it, or nobody wants to know any more."""
         op = r = digits()
-        # Only some requests name the seat: a page may leave it out who has one.
+        # Only some requests name the seat: a page that has one may leave it out.
         message = {"k": k} | members
         if random.random() < 0.3:
             message["s"] = self.seat

@@ -2,7 +2,7 @@
 
 import asyncio
 
-GIVES_UP = 0.2  # how often nobody asks again after a request without answer
+GIVES_UP = 0.2  # how often a client does not ask again after a request without answer
 
 
 class Seated:

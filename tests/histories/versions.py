@@ -34,7 +34,7 @@ class Versions:
         for member in members:
             value = sight.said.get(member)
             if sight.how == "state" and value is None:
-                continue  # programs are not told everything
+                continue  # programs do not receive everything
             if told.setdefault(member, value) != value:
                 self.report("observers-disagree",
                             f"version {sight.version} has {member} {told[member]!r}, and for {sight.line} {value!r}")

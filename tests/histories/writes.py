@@ -14,7 +14,7 @@ BECOMES = {
     "resume": {"resumed"},
     "rematch": {"offered", "agreed", "withdrawn", "rematched"},
 }
-# These say whose doing they are; of votes that end an offer `s` may be who began it.
+# These name the seat that did it; of votes that end an offer `s` may be the one that began it.
 SEATED = {"moved", "said", "offered", "agreed", "withdrawn"}
 # For words alone it does not matter to which position they are said.
 AT_ANY_POSITION = {"say"}

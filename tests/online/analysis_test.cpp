@@ -115,7 +115,7 @@ TEST_P(AnalysisStoreTest, SharesAGameOutByPosition) {
   EXPECT_EQ(done.waiting, 0);
   EXPECT_EQ(done.found, (std::vector<FoundPosition>{{0, "zero"}, {1, "one"}, {2, "two"}}));
   EXPECT_EQ(waiting(), 0);
-  // Whoever asks again, and anybody else, has it at once.
+  // A person that asks again, and any other person, has it at once.
   EXPECT_EQ(want(game, "bob"), Wish::begun);
   EXPECT_EQ(waiting(), 0);
 }

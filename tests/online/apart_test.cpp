@@ -1,5 +1,5 @@
-// Servers whose clocks differ, who do not hear each other, whose lines are bad, who are of different versions: a table
-// is played on all the same.
+// Servers with different clocks, without news of each other, with bad lines, of different versions: a table is played
+// on all the same.
 #include <csignal>
 
 #include "online/bad_line.hpp"
@@ -158,7 +158,7 @@ TEST_F(Apart, NobodyIsFlaggedWhileTheirServerStandsStill) {
     co_await wait(1s);
     ::kill(still.program->id(), SIGSTOP);
     co_await wait(20s);
-    // Somebody else has changed the table meanwhile: what the server holds is old.
+    // Another server has changed the table meanwhile: what this server holds is old.
     const bool said = co_await table->black->ask("say", digits_of(99), table->black->position, R"(,"x":"hello")");
     EXPECT_TRUE(said && co_await table->black->next("ack"));
     ::kill(still.program->id(), SIGCONT);
@@ -192,7 +192,7 @@ TEST_F(Apart, ServersGoOnWhenTheNextVersionHasJoined) {
     EXPECT_FALSE(late);
     if (!late) EXPECT_EQ(late.error(), "cannot use the database: it was made by a later version of Turncoat");
 
-    // A page that is too old is told so, and its game goes on; one of the next version looks for another server.
+    // A page that is too old is informed of it, and its game goes on; one of the next version looks for another server.
     const auto told = [&](const std::string& spoken) -> Task<std::string> {
       const auto socket = co_await TextSocket::open(
           one, "/ws/g/" + table->id + spoken, {{.name = "Origin", .value = "http://127.0.0.1:" + std::to_string(one)}});
@@ -206,7 +206,7 @@ TEST_F(Apart, ServersGoOnWhenTheNextVersionHasJoined) {
   });
 }
 
-// Positions that a worker has taken are there for others at once when it is told to end.
+// Positions that a worker has taken are there for others at once when it is asked to end.
 TEST_F(Apart, AWorkerThatEndsGivesBackWhatItHasTaken) {
   const std::uint16_t web = start("web", "--analysis-nodes 100000000").port;
   run([&]() -> Task<void> {

@@ -55,7 +55,7 @@ class BotClient {
   unsigned number_;
 };
 
-// A token that somebody makes for a program of that name; empty if they get none.
+// A token that a person makes for a program of that name; empty if they get none.
 struct MadeToken {
   std::string id, token;
 };

@@ -173,7 +173,7 @@ TEST_F(Bots, ATokenStandsForItsProgramOnlyAndNeedsNoOrigin) {
     EXPECT_EQ((co_await nobody.ask("GET", "/api/bot/account")).status, 401);
     EXPECT_EQ((co_await ada.ask("GET", "/api/bot/account")).status, 401);  // a cookie is no token
     EXPECT_EQ((co_await shapeless.ask("GET", "/api/bot/account")).status, 401);
-    // It makes no tokens, forgets nobody, and brings no devices.
+    // It makes no tokens, forgets no person, and brings no devices.
     for (const auto& [method, path] : {std::pair{"GET", "/api/me/tokens"},
                                        {"POST", "/api/me/tokens"},
                                        {"DELETE", "/api/me"},
@@ -392,7 +392,7 @@ TEST_F(Bots, FloodsAreLimitedAndOthersUnharmed) {
     EXPECT_GE(asked, 90);
     EXPECT_EQ((co_await there.bots[0]->at(there.table, "move/e2e4")).status, 200);
     EXPECT_EQ((co_await here.bots[0]->at(here.table, "move/e2e4")).status, 200);
-    // Whoever has a network of IPv6 has one share, whatever address in it they come from.
+    // The owner of an IPv6 network has one share, whatever address in it they come from.
     Visitor eve(port, "eve", 9);
     for (int i = 0; i <= 60; ++i) {
       eve.come_from("2001:db8::" + std::to_string(i));

@@ -226,7 +226,7 @@ TEST_F(Bounds, LivesOnWhenMemoryRunsOut) {
     }
     EXPECT_TRUE(refused) << "memory did not run out";
     sockets.clear();
-    // Whoever plays goes on (on a busy machine it took so long that the server has given White up), and others come in
+    // The players go on (on a busy machine it took so long that the server has given White up), and others come in
     // again.
     const auto end = std::chrono::steady_clock::now() + patience;
     bool moved = false;

@@ -81,7 +81,7 @@ struct Chaos : Cluster {
     }
   }
 
-  // What everybody knows, for whoever wants to know why nothing happens.
+  // What every client knows, to find out why nothing happens.
   std::string all_told() const {
     std::string out = postgres().running() ? "" : "the database " + postgres().trouble() + '\n';
     for (const auto& server : servers) out += server->program ? "" : "a server is not there\n";

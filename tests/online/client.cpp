@@ -115,7 +115,7 @@ void Chair::learn(const JsonValue& message) {
   }
 }
 
-// ---- somebody
+// ---- a visitor
 
 Visitor::Visitor(std::uint16_t port, std::string name, unsigned number)
     : port_(port),

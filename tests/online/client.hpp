@@ -63,7 +63,7 @@ class Chair {
   std::unique_ptr<TextSocket> socket_;
 };
 
-// Somebody with a name and a cookie, who says that they come from an address of their own.
+// A visitor with a name and a cookie, and with an address of their own in X-Forwarded-For.
 class Visitor {
  public:
   Visitor(std::uint16_t port, std::string name, unsigned number);
@@ -84,7 +84,7 @@ class Visitor {
   void go_to(std::uint16_t port) { port_ = port; }
   // Further fields of the heads of requests from now on.
   void say_also(std::vector<TextSocket::Field> fields) { fields_ = std::move(fields); }
-  // Nothing if there is no such table, or no server.
+  // Nothing if the table or the server is missing.
   Task<std::unique_ptr<Chair>> sit(const std::string& table);
 
  private:

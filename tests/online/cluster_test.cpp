@@ -77,7 +77,7 @@ TEST_F(ClusterTable, WhoIsThereThroughAnotherServerIsNotAway) {
     while (answer && text_of(*answer, "t") != "no" && text_of(*answer, "t") != "ack");
     EXPECT_TRUE(answer && text_of(*answer, "code") == "present");
     if (!answer || text_of(*answer, "t") == "ack") co_return;
-    // White is told that black has gone, and that black is back.
+    // White hears that black has gone, and that black is back.
     black->socket().cut();
     EXPECT_TRUE(co_await white->next("gone"));
     const auto again = co_await bob.sit(id);

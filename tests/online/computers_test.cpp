@@ -98,7 +98,7 @@ class HeavyTest : public ComputersTest {
     };
     node = std::make_unique<Node>(store, std::move(heavy));
   }
-  // Why there is no such table; empty if there is one.
+  // Why the table is refused; empty if it was made.
   std::string refused(const NewTable& wanted) {
     std::string out = "no answer";
     node->create({.id = "ada", .name = "ada"}, wanted,

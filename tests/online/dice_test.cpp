@@ -1,5 +1,5 @@
-// Dice at tables: the server fixes its part before it knows what others add, every number is told of, and nobody gets
-// out of a throw that they have seen.
+// Dice at tables: the server fixes its part before it knows what others add, every number is explained, and no player
+// gets out of a throw that they have seen.
 #include <fstream>
 #include <sstream>
 

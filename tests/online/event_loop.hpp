@@ -1,5 +1,5 @@
 #pragma once
-// The thread of whoever asks a store, for tests.
+// The thread of a store's caller, for tests.
 #include <gtest/gtest.h>
 
 #include <condition_variable>
@@ -11,7 +11,7 @@
 
 namespace turncoat::testing {
 
-// What is posted, run by whoever waits.
+// What is posted, run by the thread that waits.
 class EventLoop {
  public:
   void post(std::function<void()> what) {
@@ -42,7 +42,7 @@ class EventLoop {
   std::deque<std::function<void()>> posted_;
 };
 
-// What a store keeps of a table; `open` is told where to post, and gives the store or why there is none.
+// What a store keeps of a table; `open` receives where to post, and gives the store or why there is none.
 template <class Open>
 std::vector<online::Event> kept_events(const std::string& table, Open open) {
   EventLoop loop;

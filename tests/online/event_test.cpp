@@ -1,4 +1,4 @@
-// Events are read back as they were written, and what cannot be at any table is refused, whoever has written it.
+// Events are read back as they were written, and what cannot be at any table is refused, whatever has written it.
 #include <gtest/gtest.h>
 
 #include "online/node/new_table.hpp"

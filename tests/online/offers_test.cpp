@@ -1,4 +1,4 @@
-// Offers and votes when the players lie: nobody agrees for another seat, and every field of a request counts.
+// Offers and votes when the players lie: no player agrees for another seat, and every field of a request counts.
 #include "online/table_fixture.hpp"
 
 namespace turncoat::testing {
@@ -155,7 +155,7 @@ TEST_F(OffersTest, WhoAgreesAgreesToWhatWasOffered) {
   ada->ask("put-out", R"(,"a":2)");
   settle();
   ASSERT_TRUE(stored().offer) << ada->heard.back();
-  // Bob asks for something else: it is an offer of his own, and nobody is put out by it.
+  // Bob asks for something else: it is an offer of his own, and no player is eliminated by it.
   bob->ask("put-out", R"(,"a":0)");
   settle();
   EXPECT_EQ(bob->denied, "present");

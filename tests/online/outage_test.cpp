@@ -1,5 +1,5 @@
-// Times when nothing could be played: whatever they last, nobody is charged, flagged or taken for absent by them, and
-// nobody gains.
+// Times when nothing could be played: whatever they last, no player is charged, flagged or taken for absent by them,
+// and no player gains.
 #include "online/base/outages.hpp"
 #include "online/outage_fixture.hpp"
 

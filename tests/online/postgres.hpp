@@ -25,7 +25,7 @@ class PostgresServer {
   // As a crash would: every process of it at once.
   void kill();
   void start();
-  // As one that recovers after a crash, for as long as it takes: until it is told to go on.
+  // As one that recovers after a crash, for as long as it takes: until recover().
   void start_recovering();
   void recover();
   // An empty database, as it was at the beginning.

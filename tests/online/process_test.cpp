@@ -55,7 +55,7 @@ TEST_F(ServerProcess, LosesNoMoveWhenItIsKilledInPlay) {
     EXPECT_TRUE(co_await bob.introduce());
     for (std::size_t i = 0; i < count; ++i) {
       const std::string spec = specs[i % std::size(specs)];
-      // Long enough for all kills: whoever is at the end of a line is done.
+      // Long enough for all kills: a player at the end of a line is done.
       tables[i] = {.id = "", .spec = spec, .number = i, .line = random_line(spec, static_cast<unsigned>(i), 4000)};
       if (!co_await set_up(tables[i], {&ada, &bob})) co_return;
     }
@@ -107,7 +107,7 @@ TEST_F(ServerProcess, ASecondServerOnAFileRefusesAndSaysWhoHasIt) {
   using std::filesystem::perms;
   EXPECT_EQ(std::filesystem::status(database()).permissions(), perms::owner_read | perms::owner_write);
   kill_server();
-  start();  // whoever was killed has it no more
+  start();  // a server that was killed has it no more
 }
 
 // A pipe would be waited for.
@@ -232,7 +232,7 @@ TEST_F(ServerProcess, AClockThatIsSetWhileItIsAwayCostsNobodyAnything) {
         if (!white || !black) co_return;
         while (white->position == 0) std::ignore = co_await white->next();
         while (black->position == 0) std::ignore = co_await black->next();
-        // Nobody has won by being the first to come back.
+        // No player has won by being the first to come back.
         const auto& waits = game->actor() == 0 ? black : white;
         std::ignore = co_await waits->ask("claim", digits_of(1000 + ply), waits->position, "");
         EXPECT_TRUE(co_await waits->next("no"));
@@ -357,7 +357,7 @@ Task<bool> is_done(Chair& chair) {
   }
 }
 
-// Two people who ask for things that exclude each other, at the same moment, again and again, at tables of chess that
+// Two people that ask for things that exclude each other, at the same moment, again and again, at tables of chess that
 // stand as after 1. e4 e5; a few tables at a time.
 struct Race : ServerProcess {
   struct Table {
@@ -369,7 +369,7 @@ struct Race : ServerProcess {
   int races() const { return force() > 1 ? 1000 : 30; }
 
   Task<std::optional<Table>> begin(std::size_t number, std::string control) {
-    // Nobody sets up more than is usual.
+    // No person sets up more than is usual.
     const std::size_t pair = number / 25;
     while (persons.size() < 2 * (pair + 1)) {
       persons.push_back(std::make_unique<Visitor>(port, "racer", 100U + static_cast<unsigned>(persons.size())));
@@ -469,15 +469,15 @@ TEST_F(Race, AMoveIsTakenBackOrAnswered) {
   report("a takeback");
 }
 
-// The clock runs out while the move is on its way. Every table races as soon as it stands: whoever waits for all others
-// to be set up falls silent meanwhile, on a busy machine.
+// The clock runs out while the move is on its way. Every table races as soon as it stands: a player that waits for all
+// others to be set up falls silent meanwhile, on a busy machine.
 TEST_F(Race, AMoveComesInTimeOrTheFlagFalls) {
   start();
   run([&]() -> Task<void> {
     int playing = 0;
     std::list<Table> tables;
     const auto race = [&](Table& table, int number) -> Task<void> {
-      // Ten seconds from when it was White's turn, lag and grace, all told in `deadline`.
+      // Ten seconds from when it was White's turn, lag and grace, all stated in `deadline`.
       const auto sync = co_await table.white->socket().send(R"({"t":"sync"})");
       const auto full = sync ? co_await table.white->next("full") : std::nullopt;
       EXPECT_TRUE(full);
@@ -504,7 +504,7 @@ TEST_F(Race, AMoveComesInTimeOrTheFlagFalls) {
   report("the flag");
 }
 
-// ---- somebody who does not read
+// ---- a client that does not read
 
 TEST_F(ServerProcess, CutsOffWhoDoesNotRead) {
   if (force() == 1) GTEST_SKIP() << "takes two minutes; make storm does it";

@@ -36,7 +36,7 @@ using Asked = std::map<std::size_t, int>;
 Task<void> play_while_connected(RetryingPlayers& table, std::size_t seat, Chair& chair, Asked& asked) {
   while (chair.plays < table.line.size() && !table.ended) {
     const std::size_t ply = chair.plays;
-    // Whoever has sat down before the table began knows no position of the game yet.
+    // A player that has sat down before the table began knows no position of the game yet.
     if (table.line[ply].seat != seat || chair.status == "open") {
       say(table, seat, "waits for the others", chair);
       if (!co_await chair.next()) co_return;
@@ -65,7 +65,7 @@ Task<void> play_while_connected(RetryingPlayers& table, std::size_t seat, Chair&
   }
 }
 
-// A move of which nobody said that it is done may be done.
+// A move that no answer has confirmed may be done.
 Task<void> ask_again(RetryingPlayers& table, std::size_t seat, Chair& chair, const Asked& asked) {
   if (asked.empty()) co_return;
   const auto [ply, position] = *asked.rbegin();

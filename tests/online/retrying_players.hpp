@@ -13,20 +13,20 @@ namespace turncoat::testing {
 
 // A random game that a table plays. Every move is one request, which is sent again until it is answered.
 struct RetryingPlayers {
-  // A move, and whose it is.
+  // A move, and the seat that makes it.
   struct Move {
     std::size_t seat = 0;
     std::string text;
   };
   std::string id, spec;
-  std::uint64_t number = 0;  // tells the requests of tables apart
+  std::uint64_t number = 0;  // distinguishes the requests of tables
   std::vector<Move> line{};
   std::map<std::string, int> acknowledged{};  // digits, with the version
   bool ended = false;
   std::array<std::string, 3> doing{};  // what each seat's player does at the moment
 };
 
-// A sentence for whoever wants to know why nothing happens at the table.
+// A sentence that says why nothing happens at the table.
 std::string told(const RetryingPlayers& table);
 
 std::vector<RetryingPlayers::Move> random_line(const std::string& spec, unsigned seed, std::size_t longest);

@@ -1,4 +1,4 @@
-// Fair shares of those who think: nobody's work starves another's.
+// Fair shares of thinking: no table's work starves another's.
 #include <gtest/gtest.h>
 
 #include <algorithm>

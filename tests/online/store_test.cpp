@@ -62,7 +62,7 @@ TEST_P(StoreTest, ListsWhatIsListedAndWhatIsOnesOwn) {
   ASSERT_EQ(own("bob").size(), 1U);
   EXPECT_EQ(own("bob")[0].yours, 2U);
   ASSERT_TRUE(commit(after(live, {.command = command::Vacate{1}, .person = "bob"})));
-  ASSERT_EQ(own("bob").size(), 1U);  // who sat there once
+  ASSERT_EQ(own("bob").size(), 1U);  // bob sat there once
   EXPECT_EQ(own("bob")[0].yours, 0U);
   const auto unfinished = asked<int>([&](Reply<int> reply) { store->unfinished_of("ada", std::move(reply)); });
   EXPECT_EQ(unfinished, 2);
@@ -168,7 +168,7 @@ TEST_P(StoreTest, RemembersWhenSomebodyWasThereAndWhenNobodyWas) {
   EXPECT_EQ(life(0).last, 5000);
   ASSERT_TRUE(add({.from = 5000, .to = 90'000}));
   ASSERT_TRUE(add({.from = 100, .to = 2000}));
-  ASSERT_TRUE(add({.from = 100, .to = 2000}));  // once more, since nobody knows whether it was done
+  ASSERT_TRUE(add({.from = 100, .to = 2000}));  // once more, since it is not known whether it was done
   EXPECT_EQ(life(0).outages, (std::vector<Outage>{{100, 2000}, {5000, 90'000}}));
   EXPECT_EQ(life(2000).outages, (std::vector<Outage>{{5000, 90'000}}));
 }
@@ -195,7 +195,7 @@ TEST_P(StoreTest, KnowsWhoIsThereThroughAnyProcess) {
   EXPECT_TRUE(presence(5700)[0].closed);
 }
 
-// By its own clock, whatever time whoever is there first tells.
+// By its own clock, whatever time the first process to be there gives.
 TEST_P(StoreTest, ASharedStoreNoticesThatNobodyWasThere) {
   if (!store->shared()) return;
   const auto alive = [&](Millis now) {
@@ -213,7 +213,7 @@ TEST_P(StoreTest, ASharedStoreNoticesThatNobodyWasThere) {
   EXPECT_GE(outages()[0].to, now - 1000);
 }
 
-// Whoever comes through another process after theirs has died, and goes, has gone by their own will.
+// A person that comes through another process after theirs has died, and goes, has gone by their own will.
 TEST_P(StoreTest, WhoGoesAfterTheirProcessDiedIsNotCutOff) {
   if (!store->shared()) return;
   const auto post = [this](std::function<void()> what) { loop.post(std::move(what)); };
@@ -266,7 +266,7 @@ TEST_P(StoreTest, ComputersOfManyTablesLetThoseOfOthersThrough) {
   const auto next = taken_moves(5000, 2);
   ASSERT_EQ(next.size(), 2U);
   EXPECT_TRUE(whose[next[0]] == "bob" || whose[next[1]] == "bob");
-  // Whoever has a lease is not asked again, until it is over.
+  // A process that has a lease is not asked again, until it is over.
   const auto rest = taken_moves(5001, 100);
   EXPECT_EQ(rest.size(), 29U);
 }

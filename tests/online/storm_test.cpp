@@ -1,5 +1,5 @@
 // Lives of tables as `make storm` has them, some hundred of them: whatever befalls servers, store, lines and clocks,
-// whatever players say, nothing that was acknowledged is lost, nobody gains, and every table goes on in the end.
+// whatever players say, nothing that was acknowledged is lost, no player gains, and every table goes on in the end.
 #include <gtest/gtest.h>
 
 #include "storm/life.hpp"

@@ -1,4 +1,4 @@
-// Tables whose people, servers or databases are away: what the clocks say, and who may do what.
+// Tables with people, servers or databases that are away: what the clocks say, and what each player may do.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -133,7 +133,7 @@ TEST_F(TableTest, WhoIsForgottenDoesNotComeBackFromAServersMemory) {
   settle();
   store.forget("ada");
   bob->say(R"({"t":"sync"})");
-  ada->move("e2e4");  // nobody has a seat that was ada's
+  ada->move("e2e4");  // no player has a seat that was ada's
   settle();
   EXPECT_EQ(ada->denied, "seat");
   bob->ask("resign");
@@ -210,7 +210,7 @@ TEST_F(TableTest, WhoseServerStandsStillIsNotFlagged) {
   EXPECT_EQ(bob->result(), "0 1 time") << "the clock had 20 s";
 }
 
-// A page is back by then; a player who stays away for longer is charged all that is beyond it.
+// A page is back by then; a player that stays away for longer is charged all that is beyond it.
 TEST_F(TableTest, WhoseServerDiedGainsAMinuteAndAHalfAtMost) {
   for (const Millis away : {60'000, 200'000}) {
     store.others = true;
@@ -295,7 +295,7 @@ TEST_F(TableTest, AGuestTakesTheSeatOfSomebodyWhoHasToGo) {
   ada->ask("resume");
   settle();
   EXPECT_EQ(ada->denied, "seats");
-  wait(70'000);  // nobody's clock runs
+  wait(70'000);  // no clock runs
   EXPECT_EQ(ada->status(), "running");
   Client eve(*node, table_id, "eve");
   eve.connect();

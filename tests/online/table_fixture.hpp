@@ -13,7 +13,7 @@ namespace turncoat::testing {
 
 using namespace online;
 
-// Somebody with a page, who remembers what was said.
+// A client with a page, which remembers what was said.
 class Client : public Peer {
  public:
   Client(Node& node, std::string table, const std::string& name)

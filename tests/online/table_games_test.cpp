@@ -16,7 +16,7 @@ namespace {
 
 using namespace online;
 
-// Who is to move claims a draw; the table looks whether there is one.
+// The player to move claims a draw; the table looks whether there is one.
 TEST_F(TableTest, ADrawIsClaimedByWhoIsToMove) {
   begin_chess({.base = 60'000, .increment = 0});
   const auto shuffle = [&] {
@@ -58,7 +58,7 @@ TEST(ComputerAtATableTest, ClaimsADraw) {
   EXPECT_EQ(decision(SeatKind::person, 600), "*");
 }
 
-// Who has both seats claims with the one that is to move.
+// A player with both seats claims with the one that is to move.
 TEST(ClaimedDrawTest, BelongsToTheSeatToMove) {
   auto game = *open_game("chess");
   for (const char* move : {"g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1", "f6g8", "g1f3"})
@@ -131,7 +131,7 @@ TEST_F(TableTest, DiceAreThrownWithTheMoveAndCanBeChecked) {
   ada->ask("resign");
   settle();
   EXPECT_EQ(ada->status(), "over");
-  // With the seed, everybody can throw the dice again.
+  // With the seed, every player can throw the dice again.
   const auto last = read_json(ada->heard.back());
   const auto seed = bytes_of<32>(Members(*last).text("seed"));
   ASSERT_TRUE(seed);
@@ -145,7 +145,7 @@ TEST_F(TableTest, DiceAreThrownWithTheMoveAndCanBeChecked) {
     ASSERT_TRUE(again->play(play.text));
   }
   EXPECT_GT(throws, 2);
-  // As whoever has downloaded the record does it.
+  // As a player does that has downloaded the record.
   const auto record = read_record(table_record(live, *seed));
   ASSERT_TRUE(record) << sentence(record.error());
   const auto found = fair::verify(*record);
@@ -245,7 +245,7 @@ TEST_F(TableTest, WatchersOfADelayedTableAreATurnBehind) {
   EXPECT_EQ(card_for_watchers(card), card);
 }
 
-// Else nobody could take it, and the game would stand still for good.
+// Else no player could take it, and the game would stand still for good.
 TEST_F(TableTest, ASeatThatIsLeftForAGuestIsSeenAtADelayedTableToo) {
   come_to({.spec = "chess",
            .control = {.base = 60'000, .increment = 0},

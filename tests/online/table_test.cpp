@@ -62,7 +62,7 @@ TEST_F(TableTest, ARequestIsDoneOnceHoweverOftenItComes) {
   EXPECT_EQ(ada->denied, "request");
 }
 
-// An acknowledgement tells the one who asked that they have done it.
+// An acknowledgement says to the person that asked that they have done it.
 TEST_F(TableTest, ANumberBelongsToThePersonWhoUsedIt) {
   begin_chess();
   const std::string move =
@@ -178,7 +178,7 @@ TEST_F(TableTest, EventsMakeTheTableAgain) {
   }
 }
 
-// Who has several seats need not name one of those that still play: found by the storm.
+// A person with several seats need not name one of those that still play: found by the storm.
 TEST_F(TableTest, WhoHasSeveralSeatsSpeaksForOneThatPlays) {
   come_to({.spec = "mercenary3", .control = {.base = 60'000}, .places = {{Place::self}, {Place::open}, {Place::open}}});
   for (const char* seat : {R"(,"a":1)", R"(,"a":2)"}) ada->ask("join", seat), settle();
@@ -194,7 +194,7 @@ TEST_F(TableTest, WhoHasSeveralSeatsSpeaksForOneThatPlays) {
   }
 }
 
-// A move that is taken, and that nobody has time for, would wait until its lease is over: found by the storm.
+// A move that is taken, and that no searcher has time for, would wait until its lease is over: found by the storm.
 TEST_F(TableTest, NoMoreMovesAreTakenThanThereIsTimeFor) {
   store.others = true;
   store.slowest = 20;

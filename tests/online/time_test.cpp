@@ -1,4 +1,4 @@
-// The time that servers agree on goes on evenly, whoever sets a clock.
+// The time that servers agree on goes on evenly, whatever sets a clock.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -80,7 +80,7 @@ class SharedTimeTest : public TimeTest {
     EXPECT_TRUE(store) << (store ? "" : store.error());
     return store ? std::move(*store) : nullptr;
   }
-  // Somebody sets the database's clock.
+  // The database's clock is set.
   void set_clock(Millis ahead) {
     PgConnection database(postgres().url());
     ASSERT_TRUE(database.connect());
@@ -110,7 +110,7 @@ TEST_F(SharedTimeTest, GoesOnEvenlyWhenTheDatabasesClockIsSet) {
     compare();
     for (const PostgresStore* store : {first.get(), second.get()})
       expect_near(store->now() - began, machine_time() - machine);
-    // Whoever comes later agrees with those who are there.
+    // A server that comes later agrees with those that are there.
     expect_near(open(-5000)->now(), first->now());
   }
 }

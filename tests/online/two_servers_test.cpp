@@ -1,5 +1,5 @@
-// What befalls one of two servers that share a database: nobody is charged, flagged or taken for absent by it, nobody
-// gains, and a no means that nothing was done.
+// What befalls one of two servers that share a database: no player is charged, flagged or taken for absent by it, no
+// player gains, and a no means that nothing was done.
 #include "online/outage_fixture.hpp"
 
 namespace turncoat::testing {
@@ -94,7 +94,7 @@ TEST_F(TwoServersTest, WhoComesToAServerThatDoesNotReachTheDatabaseIsSentElsewhe
   wait(2000);
   EXPECT_TRUE(bob->closed) << "nobody else can know that they are there";
   EXPECT_FALSE(ada->closed) << "who was there before is known to be cut off";
-  // Who comes while the database is there is known.
+  // A client that comes while the database is there is known.
   store.come_back();
   wait(1000);
   bob->moved_to(*node);
@@ -131,7 +131,7 @@ TEST_F(TwoServersTest, WhoIsCutOffForMinutesIsTimedInTheEnd) {
   EXPECT_EQ(ada->result(), "1 0 time");
 }
 
-// A server that begins asks when somebody was there last, and stands still before it hears.
+// A server that begins asks when any server was there last, and stands still before it hears.
 TEST_F(TwoServersTest, AnAnswerOfBeforeAStandstillSaysNothingOfTheTimeSince) {
   begin_apart({.base = 60'000, .increment = 0});
   store.present = {{.person = "ada", .here = true}, {.person = "bob", .here = true}};
@@ -153,7 +153,7 @@ TEST_F(TwoServersTest, AnAnswerOfBeforeAStandstillSaysNothingOfTheTimeSince) {
   EXPECT_NEAR(static_cast<double>(charged()), 26'000, 1500);
 }
 
-// A server that looks seldom takes somebody for cut off who has been back for long.
+// A server that looks seldom takes a player for cut off that has been back for long.
 TEST_F(TwoServersTest, WhoHasMovedThroughAnotherServerSinceIsGivenNothingForTheirWay) {
   begin_apart({.base = 60'000, .increment = 0});
   both(1000);
@@ -195,7 +195,7 @@ TEST_F(TwoServersTest, WhoHasComeHereIsGivenNothingForTheTimeSince) {
   EXPECT_NEAR(static_cast<double>(charged()), 25'000, 1500);
 }
 
-// Who came and went before this server could know from where is not taken for its guest.
+// A player that came and went before this server could know from where is not taken for its guest.
 TEST_F(TwoServersTest, WhoOnlyPassedByIsGivenNothingOfAServersStandstill) {
   begin_apart({.base = 60'000, .increment = 0});
   store.present = {{.person = "ada", .here = true}, {.person = "bob", .here = true}};

@@ -27,10 +27,10 @@ class MemoryStore : public online::PlayStore {
   // Whether several nodes use it, and how often a change is not announced to them, of 1000 times.
   bool others = false;
   int unheard = 0;
-  // Of which changes nobody is to know whether they are done: they are not.
+  // The changes with a result that stays unknown: they are not done.
   std::function<bool(const online::Change&)> loses = {};
   int outages_left = 1000;        // so many more can be written down
-  online::Millis life_takes = 0;  // for so long the answer is under way that says when somebody was there
+  online::Millis life_takes = 0;  // for this time the answer is under way that says when a server was there
   // While it is away nothing is answered; what was asked meanwhile waits.
   bool away = false;
   std::size_t waiting() const { return waiting_.size(); }
@@ -88,7 +88,7 @@ class MemoryStore : public online::PlayStore {
 
  private:
   bool unlucky() { return fails > 0 && static_cast<int>(random_.below(1000)) < fails; }
-  // Does the work at some time, and tells of it at some later time.
+  // Does the work at some time, and answers at some later time.
   template <class T, class Work>
   void sometime(online::Reply<T> reply, Work work) {
     if (away) {

@@ -1,4 +1,4 @@
-// Who a client is: its address, or the one that a proxy names; and how much it can get.
+// What a client is: its address, or the one that a proxy names; and how much it can get.
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 

@@ -34,7 +34,7 @@ TEST_F(ServerCache, ReadsAnewWhatHasChanged) {
   EXPECT_EQ(wary.find("/", "").value(), file);
   site.write("page/index.html", "new");
   EXPECT_EQ(wary.find("/", "").value()->content.bytes(), "new");
-  EXPECT_EQ(file->content.bytes(), "<title>Turncoat</title>");  // whoever is being sent it gets all of it
+  EXPECT_EQ(file->content.bytes(), "<title>Turncoat</title>");  // a client that is receiving it gets all of it
   fs::remove(site.page() / "index.html");
   EXPECT_EQ(wary.find("/", "").error().status, 404);
   site.write("page/index.html", "again");

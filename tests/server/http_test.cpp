@@ -73,7 +73,7 @@ struct ServerHttp : ::testing::Test {
   void start(ServerOptions options) {
     options.port = 0;
     options.root = site.page();
-    // Nobody is sent away for being slow unless the test is about that.
+    // No client is sent away for being slow unless the test is about that.
     if (options.limits.request_time == Limits{}.request_time) options.limits.request_time = 2 * patience;
     auto opened = Server::open(options);
     ASSERT_TRUE(opened) << opened.error();
@@ -184,7 +184,7 @@ TEST_F(ServerHttp, OldClientsMayStayConnected) {
   EXPECT_EQ(header(get("/"), "Connection"), "close");
 }
 
-// Where the body of such a request ends is unknown, and so what of it is a next request.
+// Where the body of a request like this ends is unknown, and so what of it is a next request.
 TEST_F(ServerHttp, UnknownCodingsOfTheBodyAreRefused) {
   start();
   for (const char* fields :
@@ -500,7 +500,7 @@ TEST_F(ServerHttp, OneAddressGetsItsShare) {
 
 TEST_F(ServerHttp, BehindAProxyTheForwardedAddressCounts) {
   site.write("page/large.bin", std::string(10'000'000, 'x'));
-  start({.connections = 100, .per_address = 2});  // who is on this machine counts as a proxy
+  start({.connections = 100, .per_address = 2});  // a client on this machine counts as a proxy
   const SlowReader first(server->port(), "X-Forwarded-For: 192.0.2.1\r\n");
   const SlowReader second(server->port(), "X-Forwarded-For: 192.0.2.7\r\nX-Forwarded-For: 192.0.2.1\r\n");
   EXPECT_EQ(status(get("/", "X-Forwarded-For: 192.0.2.1\r\n")), "HTTP/1.1 429 Too Many Requests");
@@ -509,7 +509,7 @@ TEST_F(ServerHttp, BehindAProxyTheForwardedAddressCounts) {
   EXPECT_EQ(status(get("/")), "HTTP/1.1 200 OK");
 }
 
-// Nobody else is believed.
+// No other client is believed.
 TEST_F(ServerHttp, ForwardedAddressesOfOthersDoNotCount) {
   site.write("page/large.bin", std::string(10'000'000, 'x'));
   start(ServerOptions{.limits = {.per_address = 2}, .proxies = {"192.0.2.0/24"}});

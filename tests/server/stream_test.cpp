@@ -1,4 +1,4 @@
-// Answers that go on, line by line, over a real connection: what a reader gets, and what becomes of one who does not
+// Answers that go on, line by line, over a real connection: what a reader gets, and what becomes of one that does not
 // read.
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// What must be once all faults and lies have stopped: every table goes on or ends, and everybody sees the same.
+// What must be once all faults and lies have stopped: every table goes on or ends, and every player sees the same.
 #include <algorithm>
 
 #include "storm/life.hpp"
@@ -13,7 +13,7 @@ namespace {
 constexpr Millis time_to_go_on = 40'000;     // for a table
 constexpr Millis longest_clock = 45'000;     // that is waited for
 constexpr Millis beyond_the_clock = 60'000;  // first moves, coming back after an outage, grace
-// A player who left just when the server died may come through another one, for so long.
+// A player that left just when the server died may come through another one, for this time.
 constexpr Millis cut_off = 90'000;
 
 }  // namespace

@@ -18,7 +18,7 @@ constexpr Millis unnoticed = 3500;  // of an outage: servers say twice a second 
 // So long after an outage, and no longer than the outage was, the player to move is waited for.
 constexpr Millis coming_back = 8000;
 constexpr Millis most_lag = 1300;           // that a move may be given
-constexpr Millis longest_cut_off = 90'000;  // so long a player whose server died is not absent
+constexpr Millis longest_cut_off = 90'000;  // for this time a player is not absent after their server died
 constexpr Millis most_words = 16;           // a minute: eight at either side of the limit's own minute
 
 bool is_reason(const event::Left& left, std::string_view reason) {
@@ -53,7 +53,7 @@ void Judged::look() {
   look_at_words();
 }
 
-// ---- who
+// ---- the sender
 
 bool Judged::holds(const std::string& person, Seat seat) const {
   return seat >= 0 && static_cast<std::size_t>(seat) < before_.seats.size() &&
@@ -87,7 +87,7 @@ bool Judged::may_come_by_itself() const {
   return is_reason(*left, "time") || (computer && table_.live.game->claimable());
 }
 
-// Whether it is this that has been asked for, by somebody who may.
+// Whether this is what has been asked for, by a person that may ask for it.
 bool Judged::fits(const Sent& sent) const {
   const std::string& who = sent.person;
   if (const auto* joined = event_.as<event::Joined>())
@@ -178,7 +178,7 @@ void Judged::look_at_offers() {
     table_.consents.clear();
 }
 
-// A draw and a pause stand while those move who have agreed to them, and computers (without a person).
+// A draw and a pause stand while those seats move that have agreed to them, and computers (without a person).
 void Judged::forget_offers_but_of(const std::string& mover) const {
   std::erase_if(table_.consents, [&](const auto& offer) {
     const bool lasts = offer.first == "draw -1" || offer.first == "pause -1";
@@ -235,11 +235,11 @@ std::optional<Seat> Judged::timed_actor() const {
   return seat;
 }
 
-// What whoever is to move could surely not use of this turn, and what they may be given back of it.
+// What the player to move could surely not use of this turn, and what they may be given back of it.
 Millis Judged::lost() const {
   const Life::Paths* paths = paths_of_actor();
   const Millis all = life_.nobody.lost(table_.turn, decided_, unnoticed);
-  // Whoever's servers fail one after the other while they look for another may lose some of it.
+  // A player may lose some of it if one server after the other fails while they look for another.
   if (!paths || !life_.one_server_fails || paths->own.times(table_.turn, decided_) > 1) return all;
   return all + paths->own.lost(table_.turn, decided_, unnoticed);
 }
@@ -255,7 +255,7 @@ Millis Judged::may_be_returned() const {
 const Life::Paths* Judged::paths_of_actor() const {
   const Seat seat = table_.live.game->actor();
   if (seat < 0) return nullptr;
-  // Who has not come to a new table yet, of which the old one tells, is not known to be on the way there.
+  // A player that has not come to a new table yet, named by the old one, is not known to be on the way there.
   const std::string& person = before_.seats[static_cast<std::size_t>(seat)].person;
   return witness_.whereabouts(person).tables.contains(before_.id) ? life_.paths_of(person) : nullptr;
 }
@@ -308,7 +308,7 @@ void Judged::check_charge(const Clocks& after, bool passes) const {
   if (charged < least) fails(words("clocks: {} ms are charged of {} ms at least", charged, least));
 }
 
-// The time of whoever is to move is up.
+// The time of the player to move is up.
 void Judged::check_flag() const {
   const auto seat = timed_actor();
   const auto clock = running_clock(table_.live);

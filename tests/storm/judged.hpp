@@ -16,7 +16,7 @@ class Judged {
   using Clocks = online::Clocks;
 
   void fails(const std::string& what) const;
-  // ---- who
+  // ---- the sender
   void find_sender();
   bool holds(const std::string& person, Seat seat) const;
   bool may_come_by_itself() const;

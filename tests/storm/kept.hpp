@@ -1,6 +1,6 @@
 #pragma once
-// What outlives every process: tables with their events, who is where, when servers were there. It does at once what a
-// database does, by the same rules (src/online/store/postgres).
+// What outlives every process: tables with their events, which person is where, when servers were there. It does at
+// once what a database does, by the same rules (src/online/store/postgres).
 #include <map>
 #include <string>
 #include <vector>

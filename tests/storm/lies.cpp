@@ -11,7 +11,7 @@ using namespace online;
 
 namespace {
 
-// Somebody's further socket, where nobody listens.
+// A person's further socket, at which no client listens.
 struct Deaf : Peer {
   void send(Text) override {}
   void close() override {}
@@ -113,7 +113,7 @@ void Player::lie(std::uint64_t seed) {
         send_as_is(key, std::move(sent), text);
       }
       return;
-    case 3: {  // what somebody else has sent
+    case 3: {  // what another person has sent
       const Player& other = *life_.players[random.below(static_cast<std::uint32_t>(life_.players.size()))];
       if (other.old_.empty()) return;
       auto [key, sent] = any_old(other.old_);

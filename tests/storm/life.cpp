@@ -166,9 +166,9 @@ void Life::paths_changed() {
 
 void Life::left_by_will(const std::string& person) { paths_[person].own.forgive(time.now()); }
 
-// Whoever's servers are gone or still may come through another one: they are not told from those who left meanwhile. A
-// server gives its own time to all who have a line to it; that a line has faded, and that they have come through
-// another server since, it does not know.
+// Players that have lost their servers, or still may come through another one: they cannot be distinguished from those
+// that left meanwhile. A server gives its own time to all players that have a line to it; that a line has faded, and
+// that they have come through another server since, it does not know.
 bool Life::seems_cut_off(const std::string& person) const {
   if (!story.setting.shared) return false;
   const Whereabouts& one = witness.whereabouts(person);

@@ -27,14 +27,14 @@ class Life {
   void fails(const std::string& what);
   bool failed() const { return failure_.has_value(); }
 
-  // Somebody's way to the tables may have changed.
+  // A person's way to the tables may have changed.
   void paths_changed();
-  // Of somebody who plays; none of others.
+  // Of a person that plays; none of others.
   struct Paths {
     Path own;   // when they could not play, and others could
     Path seen;  // when they could not play, as far as servers could tell
   };
-  // Somebody's line ends, and no server is to blame.
+  // A person's line ends, and no server is to blame.
   void left_by_will(const std::string& person);
   const Paths* paths_of(const std::string& person) const;
   online::Entropy entropy_of_life();
@@ -50,7 +50,7 @@ class Life {
   bool away = false;  // the store
   std::vector<std::unique_ptr<Machine>> machines;
   std::vector<std::unique_ptr<Player>> players;
-  Path nobody;          // when nobody could play
+  Path nobody;          // when no player could play
   bool traced = false;  // every message is printed
   void trace(const std::string& who, std::string_view way, const std::string& message) const;
   bool calm = false;  // no more faults and lies

@@ -33,7 +33,7 @@ class Machine {
   bool stalled() const { return stalled_until_ > 0; }
   bool cut_off() const { return cut_until_ > 0; }
   bool reaches_store() const;
-  // Whoever is connected to it can play.
+  // A person that is connected to it can play.
   bool capable() const { return up() && !stalled() && reaches_store(); }
   bool seems_healthy() const;
   // It may have become capable, or be so no more.

@@ -53,7 +53,7 @@ void plant([[maybe_unused]] std::size_t fault) {
 #endif
 }
 
-// Tells a failure with the shortest story that fails so.
+// Reports a failure with the shortest story that fails in the same way.
 void tell(const storm::Story& story, const std::string& failure) {
   const auto shrunk = storm::shrink(story, failure);
   std::printf("%s\n%sof %zu deeds %zu are left after %d lives\n", shrunk.failure.c_str(),

@@ -1,5 +1,6 @@
 #pragma once
-// When somebody could not play though they wanted to, as it really was: nobody's server was there, or theirs was not.
+// When a person could not play though they wanted to, as it really was: no server was there for any player, or theirs
+// was not.
 #include <algorithm>
 #include <vector>
 
@@ -36,7 +37,7 @@ class Path {
       if (begun <= to && ended + coming_back >= from) out += std::min(ended, to) - begun;
     return out;
   }
-  // What ended just now, or lasts, is not counted: whoever it was left by their own will.
+  // What ended just now, or lasts, is not counted: the person left by their own will.
   void forgive(Millis now) {
     if (since_ >= 0) since_ = now;
     while (!all_.empty() && all_.back().to + 1500 > now) all_.pop_back();
@@ -55,7 +56,7 @@ class Path {
   template <class What>
   void each(Millis from, Millis to, What what) const {
     const auto one = [&](Millis begun, Millis ended) {
-      // After one that ended just before somebody may still be on their way back.
+      // After one that ended just before the person may still be on their way back.
       const Millis length = std::min(ended, to) - std::max(begun, from);
       if (begun <= to && ended + coming_back >= from) what(std::max<Millis>(0, length));
     };

@@ -17,7 +17,7 @@ using namespace online;
 namespace {
 
 constexpr Millis sign_every = 2500;    // a page asks for one
-constexpr Millis silent_after = 7000;  // whoever hears nothing for so long tries another line
+constexpr Millis silent_after = 7000;  // a player that hears nothing for this long tries another line
 constexpr Millis answered_within = 10'500;
 
 std::unique_ptr<AnyGame> new_game(const std::string& spec, const std::string& fen) {
@@ -386,7 +386,7 @@ bool Player::before_the_game() {
     ask(request("start")), think_in(1500);
   else if (host_)
     think_in(1500);
-  // Who wants more than one seat takes what is left after a while.
+  // A player that wants more than one seat takes what is left after a while.
   if (host_ && contains(seat_kinds_, std::string("open")) && (life_.calm || random_.below(3) == 0)) {
     auto join = request("join");
     join.about = static_cast<int>(std::ranges::find(seat_kinds_, "open") - seat_kinds_.begin());
@@ -447,7 +447,7 @@ void Player::ask(Sent sent) {
   old_.emplace_back(key, std::move(sent));
   unanswered_[key] = {.text = text, .since = now};
   send(text);
-  // Whoever is connected to a server that has time is told something in time.
+  // A player that is connected to a server that has time gets an answer in time.
   life_.time.after(answered_within, [this, key, now, line = line_, of = life_.machines[machine_]->process] {
     const auto found = unanswered_.find(key);
     if (found == unanswered_.end() || found->second.since != now || line != line_ || deaf_ || life_.failed()) return;

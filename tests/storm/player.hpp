@@ -1,5 +1,5 @@
 #pragma once
-// Somebody with a page at a table: it answers what it hears, asks for what it wants, asks again until it knows what
+// A player with a page at a table: it answers what it hears, asks for what it wants, asks again until it knows what
 // came of it, and comes back when its line breaks. What else a story makes it say is in lies.cpp.
 #include <map>
 #include <memory>
@@ -29,7 +29,7 @@ class Player {
   void server_is_up();
   void server_died(unsigned machine);
   void perform(const Action& action);
-  // From now on nothing but what an honest player does, who is there.
+  // From now on only what an honest player does, always present.
   void be_calm();
   void be_quiet() { quiet_ = true; }
   void leave_for_good();

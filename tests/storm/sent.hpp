@@ -1,5 +1,5 @@
 #pragma once
-// What clients have sent, honest or not: the witness looks up there who asked for what has happened.
+// What clients have sent, honest or not: the witness looks up there which client asked for what has happened.
 #include <map>
 #include <optional>
 #include <string>

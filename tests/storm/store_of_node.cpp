@@ -14,7 +14,7 @@ Millis delay(Life& life) {
   return static_cast<Millis>(life.network.below(static_cast<std::uint32_t>(life.story.setting.slowest)));
 }
 
-// Tells all processes of it, each at a time of its own.
+// Announces it to all processes, to each at a time of its own.
 void announce(Life& life, const TableVersion& what) {
   if (!life.story.setting.shared) return;
   for (auto& machine : life.machines) {

@@ -1,6 +1,6 @@
 #pragma once
-// What happens in a life of tables besides its games: who plays what, and which faults and lies come when. A story
-// follows from its seed; one with fewer deeds is a story too, so that a failing one can be made short.
+// What happens in a life of tables besides its games: which players play what, and which faults and lies come when. A
+// story follows from its seed; one with fewer deeds is a story too, so that a failing one can be made short.
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -20,7 +20,7 @@ enum class Deed : std::uint8_t {
   fail,      // the next changes of a node fail: the disk is full
   lose,      // the next changes of a node are done, and their answers are lost
   fatal,     // the next change of a node is done, and kills it
-  vanish,    // the next changes of a node are not done, and nobody knows
+  vanish,    // the next changes of a node are not done, and no node learns it
   unheard,   // nodes do not hear of each other's changes
   drop,      // a player's line breaks
   fade,      // the same, and the node does not notice
@@ -51,7 +51,7 @@ struct Setting {
   bool computer = false;  // the last seat is a computer's
   bool listed = false, delayed = false;
   bool crowd = false;      // a neighbour has many computers think
-  bool all_leave = false;  // at the end nobody is there: what runs must end by itself
+  bool all_leave = false;  // at the end no player is there: what runs must end by itself
   Millis slowest = 10;     // answer of the store
 };
 

@@ -25,7 +25,7 @@ std::string state_of(const TableState& live) {
   return R"("state":)" + json.text();
 }
 
-// Whether the clock of whoever is to move runs from now on.
+// Whether the clock of the player to move runs from now on.
 bool begins_turn(const Event& event, const Table& before) {
   return event.is<event::Started>() || event.is<event::Moved>() || event.is<event::Left>() ||
          event.is<event::TookBack>() || event.is<event::Resumed>() ||
@@ -68,7 +68,7 @@ void Witness::stored(const Change& change, Millis decided, unsigned machine) {
 }
 
 // While a network waits, each server that chooses gives any other one no more work than the costliest of both together
-// (start-time fair queueing). A process that has just begun does not know who was served before.
+// (start-time fair queueing). A process that has just begun does not know which network was served before.
 void Witness::computers_chosen(const std::vector<WaitingMove>& moves, const std::vector<std::string>& chosen) {
   int processes = 0;
   for (const auto& machine : life_.machines) processes += static_cast<int>(machine->process);
@@ -94,7 +94,7 @@ void Witness::computers_chosen(const std::vector<WaitingMove>& moves, const std:
   for (const std::string& network : waiting) backlog_.try_emplace(network);
 }
 
-// ---- what clients are told
+// ---- messages to clients
 
 void Witness::tells(const std::string& id, int version, std::string_view state, std::size_t plays) {
   const auto found = tables_.find(id);

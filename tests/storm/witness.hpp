@@ -1,6 +1,6 @@
 #pragma once
 // Sees everything as it really is, by true time, and says what must not be. It keeps every table a second time, knows
-// who has sent what, who was connected, and when nobody could play.
+// which client has sent what, which ones were connected, and when play was impossible.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -23,7 +23,7 @@ struct Whereabouts {
   std::set<std::string> tables;              // where they have been
   Millis came = 0, gone = 0, death = 0;      // the last one of a server of theirs
   bool closed = false, died = false;         // the last line ended so
-  bool may_have_died = false;                // nobody can tell whether it ended so
+  bool may_have_died = false;                // it cannot be known whether it ended so
 };
 
 // A table as its events make it, and what its witness needs besides.
@@ -49,7 +49,7 @@ class Witness {
   // A change has been stored; when its server decided on it.
   void stored(const online::Change& change, Millis decided, unsigned machine);
   void computers_chosen(const std::vector<online::WaitingMove>& moves, const std::vector<std::string>& chosen);
-  // What clients are told.
+  // Messages to clients.
   void tells(const std::string& table, int version, std::string_view state, std::size_t plays);
   void acknowledged(Player& player, const std::string& key, int version);
   void refused(const Player& player, const std::string& key, const std::string& code);
