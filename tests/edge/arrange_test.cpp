@@ -30,7 +30,7 @@ Cell cell(const AnyGame& game, std::string_view name) {
   return std::ranges::find(cells, name, &CellView::name)->cell;
 }
 
-// The men on a cell, which is added to the board in its order if it was empty.
+// The pieces on a cell, which is added to the board in its order if it was empty.
 std::vector<PlacedPiece>& on(Arrangement& wish, const AnyGame& game, std::string_view name) {
   std::vector<Stack> stacks;
   const Cell wanted = cell(game, name);
@@ -186,7 +186,7 @@ TEST(ArrangeTest, OffersTheGamesOwnPiecesAndTurns) {
   EXPECT_TRUE(turns("mercenary:setup=place").starts_with("w place-main=0 "));
 }
 
-// Whose turn it can be is stated; every turn that comes up in play is among them.
+// The possible turns are stated; every turn that comes up in play is among them.
 TEST(ArrangeTest, StatesEveryTurnThatComesUp) {
   for (const std::string_view spec : testing::specs_to_test()) {
     auto game = std::move(*open_game(spec));

@@ -1,5 +1,4 @@
-// Every fault of every room: how it comes about, and what is said then (faults.txt, whose first lines tell its
-// grammar).
+// Every fault of every room: how it comes about, and what is said then (the first lines of faults.txt are its grammar).
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -98,7 +98,7 @@ TEST(JsonTest, DescribesABoard) {
        R"("bounds":[-0.5,0,12,8.5])", R"("phases":["main","gray")", R"("options":[{"name":"castling",)"});
 }
 
-// Where captured pieces stay on the board or go into a hand, nobody counts them.
+// Where captured pieces stay on the board or go into a hand, they are not counted.
 TEST(JsonTest, CountsWhatLeavesTheBoard) {
   for (const char* spec : {"chess", "mercenary", "mercenary3", "cooperative"})
     EXPECT_NE(describe_json(**open_game(spec)).find(R"("worth":5)"), std::string::npos) << spec;
@@ -129,7 +129,7 @@ TEST(JsonTest, ShowsAPosition) {
                    R"({"text":"h8k8","steps":["h8","k8"],"capture":true})"});
 }
 
-// A piece is told with the seats that may move it, and the reason where it is not simply their own.
+// A piece is shown with the seats that may move it, and the reason where it is not simply their own.
 TEST(JsonTest, SaysWhoMayMoveAPiece) {
   const auto shown = [](const char* variant, const std::string& position) {
     Conversation talk;

@@ -73,7 +73,7 @@ TEST_P(LearningTest, ChoosingReachesEveryMove) {
   });
 }
 
-// Planes say all that a position has but its move number; merged men only which homes there are on a cell.
+// Planes say all that a position has but its move number; merged pieces only which homes there are on a cell.
 TEST_P(LearningTest, DifferentPositionsHaveDifferentPlanes) {
   const Planes planes(*game_at(GetParam()));
   EXPECT_EQ(planes.names().size(), planes.planes());

@@ -117,7 +117,7 @@ TEST(Pgn, AWrongMoveOfTheGameIsRefusedWithItsLine) {
   EXPECT_EQ(told("[Variant \"Atomic\"]\n\n*").substr(0, 44), "line 1: tag Variant: there is no game 'Atomi");
 }
 
-// As lichess.org and chess.com write such games.
+// As lichess.org and chess.com write games of this kind.
 TEST(Pgn, CrazyhouseIsTheVariantThatIsShipped) {
   const std::string moves = "e2e4 d7d5 e4d5 d8d5 b1c3 d5d8 P@d5 P@d6";
   EXPECT_EQ(told("[Variant \"Crazyhouse\"]\n\n1. e4 d5 2. exd5 Qxd5 3. Nc3 Qd8 4. P@d5 P@d6 *"), moves);

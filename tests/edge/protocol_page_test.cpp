@@ -25,7 +25,7 @@ Cells cells_of(const std::string& line) {
   return out;
 }
 
-// The rows of all tables whose first line is, or begins with, these cells.
+// The rows of all tables with a first line that is, or begins with, these cells.
 std::vector<Cells> rows_below(const Cells& title) {
   std::ifstream in(TURNCOAT_TESTS_DIR "/../docs/protocol.md");
   std::vector<Cells> out;

@@ -31,7 +31,7 @@ class ProtocolTest : public ::testing::Test {
     EXPECT_TRUE(talk_.going_on());
   }
 
-  // The same for a search, whose asker waits for a move.
+  // The same for a search: the caller waits for a move.
   void expect_unsearched(const std::string& command, const std::string& message) {
     const std::string before = fen();
     EXPECT_EQ(ask(command), (Lines{"info string error: " + message, "bestmove (none)"})) << command;
@@ -308,7 +308,7 @@ TEST_F(ProtocolTest, ADecidedGameHasNoMoves) {
   EXPECT_EQ(ask("go depth 3"), (Lines{"info depth 0 score mate 0", "bestmove (none)"}));
 }
 
-// Who asks about a position in which the game is over hears how.
+// A question about a position in which the game is over is answered with how it ended.
 TEST_F(ProtocolTest, ADecidedGameHasAScore) {
   const std::string shuffle = " g1f3 g8f6 f3g1 f6g8";
   const std::tuple<const char*, std::string, const char*> ends[] = {
@@ -462,7 +462,7 @@ TEST_F(ProtocolTest, RefusesWrongSearches) {
   expect_refused("go infinite perft 2", "perft goes with no limits");
 }
 
-// Whoever asks waits for the answer, so what is out of range is taken for the nearest that is not.
+// A caller waits for the answer, so what is out of range is taken for the nearest that is not.
 TEST_F(ProtocolTest, AnswersEverySearch) {
   const std::pair<const char*, const char*> searches[] = {
       {"depth 0", "depth: 0 is taken for 1"},
@@ -516,7 +516,7 @@ TEST_F(ProtocolTest, TellsTheNodesReallyUsed) {
   }
 }
 
-// A search of few nodes tells a score and takes no more, wherever it is asked.
+// A search of few nodes reports a score and takes no more, wherever it is asked.
 TEST_F(ProtocolTest, FewNodesAreEnoughForALine) {
   for (const GameInfo* info : games()) {
     choose(std::string(info->id));

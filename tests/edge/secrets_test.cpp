@@ -1,4 +1,4 @@
-// What the rules keep from a player is told nowhere: the silent checks of Mercenary Chess for Three (M3-14, M3-15).
+// What the rules keep from a player is shown nowhere: the silent checks of Mercenary Chess for Three (M3-14, M3-15).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace turncoat::testing {
 
 namespace {
 
-// Red's rook on b3 sees Black's king on b8, of which nobody has warned; Black's rook on i8 could take a bishop.
+// Red's rook on b3 attacks Black's king on b8 without a warning; Black's rook on i8 could take a bishop.
 constexpr const char* silent = "7*K/8/8/8/1k2r3/7p/4B3/8/8/1*R6/8/6K1 b - - b3b 0 1";
 
 std::set<std::string> texts(const AnyGame& game) {
@@ -113,7 +113,8 @@ TEST(Secrets, AHintDoesNotTell) {
   EXPECT_EQ(best_move(silent, true), "i8i6");
 }
 
-// Who overlooks an attack overlooks it for good, as long as attacker and king stay where they are; all others know.
+// A player that overlooks an attack overlooks it for good, as long as attacker and king stay where they are; all others
+// know.
 TEST(Secrets, WhoOverlooksACheckIsNotKilledByItInThought) {
   Mercenary3 thought = read_fen<Mercenary3>({}, silent)->overlooked();
   const auto play = [&](const std::string& text) {

@@ -1,4 +1,4 @@
-// Red's dice told: every way to an outcome, faces drawn for it, and the sentence (CO-4, CO-20 to CO-27).
+// Red's dice described: every way to an outcome, faces drawn for it, and the sentence (CO-4, CO-20 to CO-27).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -107,7 +107,7 @@ TEST(Throws, OfAStuckPieceTellThatItHasNoMove) {
                          "rank, 1 the file b: b2."));
 }
 
-// No square is left for a pinned piece: whoever moves then, the dice have named that one (CO-27).
+// No square is left for a pinned piece: whichever piece moves then, the dice have named the pinned one (CO-27).
 TEST(Throws, WithoutASquareTellWhoWasNearest) {
   const auto game = game_at("cooperative", "3R*Qd*Ke2/8/7*Ph/8/7P/8/8/K6k rb - - 0 9");
   for (const OutcomeView& outcome : game->outcomes(true))
@@ -130,7 +130,7 @@ TEST(Throws, OfDeclinedCapturesTellIt) {
                   .ends_with("Red has only one other legal move."));
 }
 
-// The dice of a throw fit it, the same seed tells the same, and several ways come up as often as they are likely.
+// The dice of a throw fit it, the same seed gives the same, and several ways come up as often as they are likely.
 TEST(Throws, AreDrawnAsTheyAreLikely) {
   // Only Red's king and a pawn are left: all other numbers lead to one of them.
   const auto game = game_at("cooperative", "4*Ke3/7*Ph/8/8/8/8/PPPPpppp/RNBKkbnr rb Qk - 0 1");

@@ -1,4 +1,4 @@
-// Why moves are refused: the cases of why.txt, whose first lines tell its grammar, and laws along random games.
+// Why moves are refused: the cases of why.txt, with its grammar in its first lines, and laws along random games.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -125,7 +125,7 @@ TEST_P(WhyLawsTest, AnswersForEveryWay) {
   }
 }
 
-// The position without what a refusal names, if there is such a position.
+// The position without what a refusal names, if there is one.
 std::unique_ptr<AnyGame> without_named(const AnyGame& game, const WhyNot& refusal) {
   auto setup = game.setup();
   const auto named = [&](Cell cell) {

@@ -192,8 +192,7 @@ TEST(MatchTest, EveryGameHasMatches) {
   }
 }
 
-// No game of ours, however fast, has an illegal or a late move. (docs/journal/2026-11-22-fast-games.md tells
-// of many more.)
+// No game of ours, however fast, has an illegal or a late move. (docs/journal/2026-11-22-fast-games.md has many more.)
 TEST(MatchTest, FastGamesAreFaultless) {
   for (const GameInfo* game : games()) {
     const Report report = play({.spec = std::string(game->id), .games = 6, .most_plies = 150},
@@ -274,7 +273,7 @@ TEST(MatchTest, KnowsWhatItWasWriting) {
   EXPECT_FALSE(begins("[Variant \"chess\"]\n[White \"Ada\"]\n[Bl"));
 }
 
-// Two games from each in turns, also for a program that is told by UCI.
+// Two games from each in turns, also for a program that speaks UCI.
 TEST(MatchTest, BeginsWithOpenings) {
   const TemporaryFile file, openings("openings");
   openings.write("# two endings\n8/5k2/8/8/8/8/PPP1K3/8 w - - 0 1\n\n8/ppp1k3/8/8/8/8/5K2/8 b - - 0 1");
@@ -307,7 +306,7 @@ TEST(MatchTest, BeginsWithOpenings) {
             ", line 1: the game is over there: 1/2 1/2 insufficient material");
 }
 
-// In chess somebody has to claim a draw by repetition or by fifty moves; between programs that is done at once.
+// In chess a player has to claim a draw by repetition or by fifty moves; between programs that is done at once.
 TEST(MatchTest, ClaimsDraws) {
   const TemporaryFile file, openings("openings");
   openings.write("7k/8/8/8/8/8/R7/K7 w - - 99 80");

@@ -260,7 +260,7 @@ TEST(NetworkTest, Mercenary3SeatsSeeTheStarFromTheirOwnTerritories) {
   EXPECT_GT(fewer, 0);
 }
 
-// White's and Black's men are mirror images of each other; the board is seen from the one who moves next.
+// White's and Black's pieces are mirror images of each other; the board is seen from the player that moves next.
 TEST(NetworkTest, CooperativePartnersSeeTheirMenAlike) {
   const auto read = [](const char* fen) { return *read_fen<Cooperative>(Cooperative::without_dice({}), fen); };
   for (const auto& [whites, blacks] : {std::pair("*Ra3*Ke3/*Pa2*Pd4/8/3N4/8/8/PP2p3/1R1Kk1n1 w - - 3 9",
@@ -354,7 +354,7 @@ TEST(NetworkTest, SampledGamesAreTheSameAgain) {
                                     std::pair("merger", 0), std::pair("mercurial", 0), std::pair("cooperative", 0)}) {
     SamplingOptions order{
         .game = game, .usual = {"armies", "setup", "grayplace"}, .nodes = 100, .every = every, .label_nodes = 50};
-    // Where Red is a player he needs to be short of men.
+    // Where Red is a player it needs to be short of pieces.
     if (order.game == "cooperative")
       order.openings = {"2*Bc1*Ke3/*Pa*Pb*Pc*Pd*Pe*Pf*Pg*Ph/8/8/8/8/PPPPpppp/RNBKkbnr w Qk - 0 1"};
     std::size_t positions = 0;

@@ -142,7 +142,7 @@ TEST(ProgramTest, FinishesWhatEndsByItselfAtTheEndOfTheInput) {
   EXPECT_EQ(program.exit_status(), 0);
 }
 
-// Limits that do not bind the side to move are none, and nobody is left to say "stop".
+// Limits that do not bind the side to move are none, and no input is left to say "stop".
 TEST(ProgramTest, NothingGoesOnAfterTheEndOfTheInput) {
   for (const std::string go :
        {"go infinite depth 1", "go btime 1000", "go infinite movetime 20", "go infinite", "go movestogo 5",
@@ -336,7 +336,7 @@ TEST(ProgramTest, RefusesWrongGamesAndPositions) {
   }
 }
 
-// What is no record is told of by the file's name.
+// A file that is no record is reported by its name.
 TEST(ProgramTest, CommandsOfRecordsOpenNoVariant) {
   const std::string path = temporary_path("sound.ini");
   std::ofstream(path) << "[sound : chess]\nlimit = 40\n";
@@ -386,7 +386,7 @@ TEST(ProgramTest, VA22ChoosesAVariantOfAFile) {
   std::filesystem::remove(path);
 }
 
-// All faults of a file are told when it is named; what is in order can be chosen.
+// All faults of a file are listed when it is named; what is in order can be chosen.
 TEST(ProgramTest, VA3TellsTheFaultsOfAFileAtOnce) {
   const std::string path = temporary_path("faulty.ini");
   std::ofstream(path)
@@ -407,7 +407,7 @@ TEST(ProgramTest, VA3TellsTheFaultsOfAFileAtOnce) {
   std::filesystem::remove(path);
 }
 
-// How a game is played is told in the terminal, and no word is broken.
+// The terminal explains how a game is played, and no word is broken.
 TEST(ProgramTest, PlayTellsTheRules) {
   const auto rules = [](const std::string& spec) {
     return run_with({"play", spec, "--black", "human"}, "rules\nquit").output;
@@ -576,7 +576,7 @@ TEST(ProgramTest, ComputersMoveInTime) {
   EXPECT_FALSE(output.contains("time is over")) << output;
 }
 
-// In the game for three everybody can leave it.
+// In the game for three every player can leave it.
 TEST(ProgramTest, APersonResigns) {
   const std::string output = run_with({"play", "mercenary3", "--white", "human", "--black", "human", "--red", "human"},
                                       "resign\nresign\nresign\nquit")

@@ -1,4 +1,4 @@
-// That everything whose speed is measured is really done, for every game of the catalogue.
+// Everything that is measured for speed is really done, for every game of the catalogue.
 #include "workbench/workload.hpp"
 
 #include <gtest/gtest.h>

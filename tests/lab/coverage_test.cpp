@@ -1,5 +1,5 @@
-// How often the intervals that the lab prints hold what is true, by simulation of games whose truth is known; the table
-// of docs/lab/coverage.md is what TURNCOAT_COVERAGE=FILE has this test write.
+// How often the intervals that the lab prints hold what is true, by simulation of games with known truth; the table of
+// docs/lab/coverage.md is what TURNCOAT_COVERAGE=FILE has this test write.
 #include <gtest/gtest.h>
 
 #include <cmath>

@@ -75,7 +75,7 @@ TEST(FindingsTest, PagesTellOfTodaysProgramFirst) {
   }
 }
 
-// Every run that is kept is told on its page, and questions are asked as the runs were.
+// Every run that is kept is described on its page, and questions are asked as the runs were.
 TEST(FindingsTest, EveryRunThatIsKeptIsTold) {
   const std::string questions = content_of("../docs/findings/questions.json");
   EXPECT_NE(questions, "");

@@ -78,14 +78,14 @@ TEST(LabInsightsTest, WorthsAreFoundAgain) {
   }
   const LabWorths worths = worths_of(quiet, opened("chess")->info());
   ASSERT_TRUE(worths.in_pawns);
-  ASSERT_EQ(worths.pieces.size(), 2u);  // nobody ever had a queen more
+  ASSERT_EQ(worths.pieces.size(), 2u);  // no player ever had a queen more
   EXPECT_EQ(worths.pieces[0].name, "rook");
   EXPECT_LT(worths.pieces[0].pawns->low, 4);
   EXPECT_GT(worths.pieces[0].pawns->high, 4);
   EXPECT_LT(worths.pieces[0].pawns->high - worths.pieces[0].pawns->low, 0.6);
 }
 
-// Where no man leaves the board, one more of one's own is one more of the other's: a single variable.
+// Where no piece leaves the board, one more of one's own is one more of the other's: a single variable.
 TEST(LabInsightsTest, WhatGoesTogetherIsOneWorth) {
   Random random(8);
   std::vector<LabQuiet> quiet;
@@ -183,7 +183,7 @@ TEST(LabInsightsTest, JudgesOfThrowsAreCalibrated) {
   EXPECT_LT(judge.brier(), judge.brier_of_even());
 }
 
-// Who has what from turn to turn: of chess nothing is turned; of Mercenary Chess some is nobody's.
+// The holders of pieces from turn to turn: of chess nothing is turned; of Mercenary Chess some belong to no side.
 TEST(LabScanTest, FollowsAllegiance) {
   const auto chess = opened("chess");
   LabScan scan(*chess);
@@ -202,7 +202,7 @@ TEST(LabScanTest, FollowsAllegiance) {
   const auto men = men_by_band(mercenary->view(), lab_sides(*mercenary));
   EXPECT_EQ(men[0], 16);
   EXPECT_GT(men[5], 0);
-  // Men in hand are their holder's; of Red's the dice dispose.
+  // Pieces in hand are their holder's; the dice control Red's.
   const auto cooperative = opened("cooperative");
   EXPECT_EQ(men_by_band(cooperative->view(), lab_sides(*cooperative))[0], 16);
   EXPECT_GT(men_by_band(cooperative->view(), lab_sides(*cooperative))[2], 0);
@@ -269,7 +269,7 @@ TEST(LabInsightsTest, KingmakersAreFound) {
   EXPECT_EQ(kingmaking(games[0], judge, {1, 2}), 0);  // it was not the hopeless one's turn
 }
 
-// What few judges of a player could not: two players in turns, of whom one is far too sure of itself. Each is judged by
+// What few judges of a player could not: two players in turns, one of them far too sure of itself. Each is judged by
 // itself, on a half of the games that no pattern of their numbers decides.
 TEST(LabInsightsTest, EachPlayerHasItsOwnJudge) {
   Random random(5);
@@ -297,7 +297,8 @@ TEST(LabInsightsTest, EachPlayerHasItsOwnJudge) {
   EXPECT_EQ(withheld_by(of_fair), "");
 }
 
-// Where searches tell next to nothing of the result, nothing is told of when it was decided, and the reason is.
+// Where searches predict next to nothing of the result, nothing is said of when it was decided, and the reason is
+// given.
 TEST(LabInsightsTest, AJudgeThatCannotSayItDoesNot) {
   Random random(6);
   std::vector<LabGame> games;
@@ -316,7 +317,7 @@ TEST(LabInsightsTest, AJudgeThatCannotSayItDoesNot) {
   ASSERT_TRUE(excitement(judge, games[0]));
   EXPECT_FALSE(excitement(judge, games[0])->decided_at);
   EXPECT_NE(withheld_by(judge).find("cannot say 90"), std::string::npos) << withheld_by(judge);
-  // A player who is asked by tossing a coin has no judge at all.
+  // A player that answers by tossing a coin has no judge at all.
   for (LabGame& game : games) game.expected = {static_cast<int>(random.below(1000)), 500};
   const LabJudge blind(pointers_to(games), 1);
   EXPECT_FALSE(excitement(blind, games[0]) && blind.reaches(0.9));

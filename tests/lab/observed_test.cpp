@@ -83,7 +83,7 @@ TEST(LabObservedTest, ComparesSilentChecksWithinPartsOfAGame) {
   EXPECT_NEAR(told(observed, "silent checks in 10,000 turns, the king's pawn stands")->value.value, 200, 1e-9);
 }
 
-// Of values that do not differ none is told to, and of those that do about as much as they do.
+// No difference is reported of values that do not differ, and about the true one of those that do.
 TEST(LabObservedTest, TellsHowMuchValuesDiffer) {
   for (const double spread : {0.0, 0.1}) {
     LabResults results;

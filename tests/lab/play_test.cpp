@@ -91,7 +91,7 @@ TEST(LabPlayTest, AsksUnderEveryOption) {
   EXPECT_GT(answered, 8);  // most of them
 }
 
-// Also under options that have other armies: there nobody answers, and nothing breaks.
+// Also under options that have other armies: there no player answers, and nothing breaks.
 TEST(LabPlayTest, AsksUnderOptionsWithOtherArmies) {
   for (const char* spec : {"mercenary", "mercenary3", "mercurial", "merger", "cooperative", "chess"}) {
     auto plan = preset_plan("", **open_game(spec), 400);
@@ -161,7 +161,7 @@ TEST(LabPlayTest, ASingleSidePlaysDifferently) {
   EXPECT_FALSE(cells_of(plan));
 }
 
-// What a search took and whether it told anything: of one node only the first iteration, which is finished all the
+// What a search took and whether it reported anything: of one node only the first iteration, which is finished all the
 // same.
 TEST(LabPlayTest, CountsWhatSearchesTook) {
   LabPlan plan{.spec = "chess", .nodes = {1}, .games = 1, .opening_plies = 2, .most_plies = 20};
@@ -178,7 +178,7 @@ TEST(LabPlayTest, CountsWhatSearchesTook) {
   EXPECT_EQ(line_of(*read_line(line_of(**better))), line_of(**better));
 }
 
-// A pilot whose games all end alike does not say that two games tell everything.
+// A pilot with games that all end alike does not say that two games are enough.
 TEST(LabForecastTest, SaysHowManyGames) {
   EXPECT_FALSE(read_detect("1pony"));
   EXPECT_FALSE(read_detect("-1points"));

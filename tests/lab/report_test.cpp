@@ -254,7 +254,7 @@ TEST(LabReportTest, CopiesOfARuleDoNotDiffer) {
   EXPECT_LE(with_claim, reports * 0.05 + 3 * std::sqrt(reports * 0.05 * 0.95));
 }
 
-// Weak players whom an option hurts, strong ones whom it does not: the strong ones are asked, never the mean of both.
+// Weak players that an option hurts, strong ones that it does not: the strong ones are asked, never the mean of both.
 TEST(LabReportTest, TheStrongestBudgetDecides) {
   LabPlan plan{.spec = "mercenary", .options = {{"hold", {"1", "2"}}}, .nodes = {10, 1000}, .games = 4000};
   plan.claims = {"turns: hold 2, not 1", "turns: hold 9, not 1"};

@@ -1,4 +1,4 @@
-// The search for rules: what was planted is found, and what is told of it was not chosen by.
+// The search for rules: what was planted is found, and what is reported of it was not used to choose it.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -79,7 +79,7 @@ TEST(LabSearchTest, APlantedOptimumIsFound) {
   EXPECT_GE(found, 9);
 }
 
-// Two wants that pull apart: nobody on the front is behind another one in both.
+// Two wants that pull apart: no candidate on the front is behind another one in both.
 TEST(LabSearchTest, TheFrontHasNobodyWhoIsBehind) {
   LabSearchPlan plan{.spec = "merger", .wants = *read_wants("balance,length=60"), .candidates = 16, .finalists = 6};
   const auto arena = [](const std::string& spec, int games, std::uint64_t) -> Expected<LabTrial> {

@@ -73,7 +73,7 @@ TEST(LabStatisticsTest, WilsonsIntervalIsThePublishedOne) {
   expect(1, 29, 0.0061, 0.1718);
 }
 
-// Pairs of games of one opening with 0, 1/2 … 2 points, by the formulas of fishtest's stat_util.py: the mean m = Σ i/4
+// Pairs of games of one opening with 0, 1/2 … 2 points, by the formulas of fishtest (stat_util): the mean m = Σ i/4
 // n_i/N, its variance Σ n_i/N (i/4 - m)², and Elo -400 log10(1/m - 1) at m and m ± 1.96 √(variance/N).
 TEST(LabStatisticsTest, EloOfPairsFollowsFishtest) {
   constexpr int counts[] = {10, 300, 600, 350, 20};

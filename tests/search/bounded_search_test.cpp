@@ -58,7 +58,7 @@ BoundedAnswer bounded(AnySearcher& searcher, const AnyGame& game, const SearchLi
   return out;
 }
 
-// Whom `go nodes` asks takes no more nodes than that, whatever is found by then.
+// A searcher limited by `go nodes` takes no more nodes than that, whatever is found by then.
 TEST(BoundedSearch, KeepsToItsNodesInTheFirstIteration) {
   std::vector<std::string> specs = crowded();
   for (const GameInfo* info : games()) specs.emplace_back(info->id);

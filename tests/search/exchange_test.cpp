@@ -1,4 +1,4 @@
-// Static exchanges on positions whose result can be counted by hand.
+// Static exchanges on positions with results that can be counted by hand.
 #include "eval/exchange.hpp"
 
 #include <gtest/gtest.h>
@@ -41,7 +41,7 @@ TEST(ExchangeTest, GainsWhatTheBestSequenceOfCapturesGains) {
   const int pawn_worth = values[pawn], knight_worth = values[knight], rook_worth = values[rook];
   const int queen_worth = values[queen];
   const Exchange exchanges[] = {
-      // Nobody guards the pawn.
+      // No piece guards the pawn.
       {"1k1r4/1pp4p/p7/4p3/8/P5P1/1PP4P/2K1R3 w - - 0 1", "e1e5", pawn_worth},
       // The knight takes, the knight takes back, and behind the rook stands a bishop's aim: a knight for a pawn.
       {"1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1", "d3e5", pawn_worth - knight_worth},
@@ -50,7 +50,7 @@ TEST(ExchangeTest, GainsWhatTheBestSequenceOfCapturesGains) {
       // A king guards; a second rook behind the first holds it back.
       {"8/8/3k4/3p4/8/8/3R4/3RK3 w - - 0 1", "d2d5", pawn_worth},
       {"8/8/3k4/3p4/8/8/3R4/4K3 w - - 0 1", "d2d5", pawn_worth - rook_worth},
-      // En passant, taken back by nobody; a quiet move into a pawn's aim.
+      // En passant, not taken back; a quiet move into a pawn's aim.
       {"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", pawn_worth},
       {"4k3/3p4/8/8/8/8/8/2R1K3 w - - 0 1", "c1c6", -rook_worth},
       // A promotion is a gain as long as the queen is not taken.
@@ -65,7 +65,7 @@ TEST(ExchangeTest, InMercenaryGrayPiecesTakeForWhoeverMayMoveThem) {
   constexpr auto& worth = Evaluation<G>::usual.men;
   const Exchange exchanges[] = {
       {"k11/12/12/3p8/12/12/3R8/7K4 w main - - -/- 0 1", "d2d5", worth[pawn]},
-      // A gray rook that nobody controls takes back for Black, one that White controls doesn't (MC-8).
+      // A gray rook that no player controls takes back for Black, one that White controls doesn't (MC-8).
       {"k11/12/12/3p7*R/12/12/3R8/7K4 w main - - -/- 0 1", "d2d5", worth[pawn] - worth[rook]},
       {"k11/12/12/3p7*R/12/12/3R8/7K4 w main - - l5/- 0 1", "d2d5", worth[pawn]},
       // White takes back with one as well; a gray pawn counts a quarter.
@@ -80,7 +80,7 @@ TEST(ExchangeTest, AmongThreeBothOpponentsTakeBackAndMercenariesDoNot) {
   const Exchange exchanges[] = {
       {"6*K1/8/8/8/1k6/8/p7/8/8/8/8/R5K1 w - - - 0 1", "a1a6", worth[pawn]},
       {"6*K1/8/8/8/1k6/8/p6*R/8/8/8/8/R5K1 w - - - 0 1", "a1a6", worth[pawn] - worth[rook]},
-      // Nobody moves the men of a player who is out (M3-19).
+      // No player moves the pieces of a player that is out (M3-19).
       {"8/8/8/8/1k6/8/p6*R/8/8/8/8/R5K1 w - - - 0 1", "a1a6", worth[pawn]},
   };
   for (const Exchange& x : exchanges) expect_gain<Mercenary3>(x);
@@ -90,7 +90,7 @@ TEST(ExchangeTest, InMercurialWhoTakesLastFreesWhatWasTakenBefore) {
   using Men = MercurialMen;
   constexpr auto& worth = Evaluation<Mercurial>::usual.men;
   const Exchange exchanges[] = {
-      // Nobody guards the dragon.
+      // No piece guards the dragon.
       {"k/6/3d2/8/2N5/6/6/K w - 0 1", "c3d5", worth[Men::dragon]},
       // A rook does: it frees the dragon (MU-13), and only the knight is lost.
       {"k/3r2/3d2/8/2N5/6/6/K w - 0 1", "c3d5", -worth[Men::knight]},
@@ -99,7 +99,7 @@ TEST(ExchangeTest, InMercurialWhoTakesLastFreesWhatWasTakenBefore) {
       // What the dragon held stays free, whatever follows; what the knight holds goes with it.
       {"k/3r2/3d(NN)2/8/2N5/6/6/K w - 0 1", "c3d5", 2 * worth[Men::knight] - worth[Men::knight]},
       {"k/3r2/3d2/8/2N(s)5/6/6/K w - 0 1", "c3d5", -worth[Men::knight] - worth[Men::rocket]},
-      // A king takes only what nobody guards.
+      // A king takes only unguarded pieces.
       {"1/2k3/3d2/8/2N5/6/6/K w - 0 1", "c3d5", -worth[Men::knight]},
       {"1/2k3/3d2/8/2N5/6/3R2/K w - 0 1", "c3d5", worth[Men::dragon]},
       // A pawn takes by jumping over the knight, if there is room behind it (MU-4).

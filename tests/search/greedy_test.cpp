@@ -1,4 +1,4 @@
-// The player who takes the most and looks no further.
+// The player that takes the most and looks no further.
 #include <gtest/gtest.h>
 
 #include <set>

@@ -1,5 +1,5 @@
-// Where a king may be left to be captured (MU-16): the search leaves such moves out, and its captures come to an end
-// soon.
+// Where a king may be left to be captured (MU-16): the search omits the moves that do so, and its captures come to an
+// end soon.
 #include <gtest/gtest.h>
 
 #include "core/random.hpp"

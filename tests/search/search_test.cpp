@@ -1,4 +1,4 @@
-// The searcher finds mates, beats a player of random moves, stops when told and reports what it does.
+// The searcher finds mates, beats a player of random moves, stops when asked and reports what it does.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -82,7 +82,7 @@ INSTANTIATE_TEST_SUITE_P(
         // White's rook and Black's mate together, whatever the dice bring between.
         Mate{"cooperative", "7*Ke/R7/1R6/8/8/8/8/K6k w - - 0 1", "b6b8", 1},
         Mate{"cooperative", "7*Ke/8/R7/1r6/8/8/8/K6k w - - 0 1", "a6a7", 3},
-        // Against a Red who chooses as well.
+        // Against a Red that chooses as well.
         Mate{"cooperative:red=player", "7*Ke/8/R7/1r6/8/8/8/K6k w - - 0 1", "a6a7", 3}));
 
 // Mates that begin with a quiet move, or leave the king an only move for long: nothing may be pruned away.

@@ -1,5 +1,5 @@
 // Searching for one of three seats, and for a team against dice: kings are taken and kept, weak players are beaten, and
-// a search does as it is told.
+// a search obeys its limits.
 #include <gtest/gtest.h>
 
 #include "core/random.hpp"
@@ -51,7 +51,7 @@ TEST(SeatsSearch, OtherSearchersTakeTheKingToo) {
   EXPECT_FALSE(game_at("chess")->searcher(1, SearcherKind::max_n));
 }
 
-// Two who play together take from the third, whatever either of them could have of the other.
+// Two allies take from the third, whatever either of them could have of the other.
 TEST(SeatsSearch, AlliesDoWhatIsBestForTheirSum) {
   const SearcherKind kind = SearcherKind::paranoid;
   for (const int depth : {1, 2, 3}) {
@@ -70,7 +70,7 @@ TEST(SeatsSearch, AlliesDoWhatIsBestForTheirSum) {
 
 TEST(SeatsSearch, AlliesWhoHaveNobodyToPlayAgainstPlayForThemselves) {
   const SearcherKind kind = SearcherKind::paranoid;
-  // Red is out; and nobody plays against oneself.
+  // Red is out; and no player plays against itself.
   for (const int against : {0, 2}) {
     const auto game = game_at("mercenary3", "8/8/8/8/k6r/8/8/8/8/8/PPP5/R3K3 w - - - 0 1");
     const SearchResult alone = search(*game, {.nodes = 3000}, {}, kind);

@@ -1,6 +1,6 @@
 #pragma once
-// Clause tests as text: positions, moves and results that a person who knows the game can read.
-// A case begins with a line "<clause> <sentence>"; a blank line ends it; a line with # is a comment. Its commands:
+// Clause tests as text: positions, moves and results that a person familiar with the game can read. A case begins with
+// a line "<clause> <sentence>"; a blank line ends it; a line with # is a comment. Its commands:
 //   spec <spec>               the game (before any: the file's name up to its first dot)
 //   start | fen <fen>         a position
 //   play <move> …             plays legal moves
@@ -36,7 +36,7 @@ struct ClauseCase {
 // All cases of the files in a folder, in the order of their names.
 std::vector<ClauseCase> read_clauses(const std::string& folder);
 
-// A game as the cases need it, whatever it is reached through. What is refused is told by its message.
+// A game as the cases need it, whatever it is reached through. What is refused is reported by its message.
 class ClauseGame {
  public:
   using Done = std::expected<void, std::string>;

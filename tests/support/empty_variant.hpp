@@ -19,7 +19,7 @@ inline std::optional<std::string> empty_variant(const std::string& spec) {
   const std::string name = text.substr(0, colon);
   if (name == "checkers" || name.starts_with('[')) return std::nullopt;
   std::string out = "[x : " + name + "]";
-  // With the men of chess it is the game's own positions that are played: a kind that never stands there needs tables.
+  // With the pieces of chess the game's own positions are played: a kind that never stands there needs tables.
   if (name == "cooperative") out += " | piece H = hawk HAD worth 1";
   if (colon == text.npos) return out;
   const std::string options = text.substr(colon + 1);

@@ -7,7 +7,7 @@
 
 namespace turncoat::testing {
 
-// What a file holds; empty if there is no such file.
+// What a file holds; empty if the file is missing.
 inline std::string content_of(const std::filesystem::path& path) {
   std::ifstream in(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(in), {}};

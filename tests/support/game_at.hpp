@@ -18,7 +18,7 @@ inline std::unique_ptr<AnyGame> game_at(const std::string& spec, const std::stri
   return game;
 }
 
-// Searches with tables that know nothing; finds nothing if the game has no such searcher.
+// Searches with tables that know nothing; finds nothing if the game has no searcher of this kind.
 inline SearchResult search(const AnyGame& game, const SearchLimits& limits, const SearchReport& report = {},
                            SearcherKind kind = SearcherKind::usual) {
   const auto searcher = game.searcher(usual_hash_megabytes, kind);

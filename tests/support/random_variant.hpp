@@ -90,7 +90,7 @@ class RandomVariants {
     return out;
   }
 
-  // Of Mercurial Chess: other men, boards and satellites, other prisoners.
+  // Of Mercurial Chess: other pieces, boards and satellites, other prisoners.
   std::string next_mercurial() {
     std::string out = "[v : mercurial]";
     std::string fresh;
@@ -202,7 +202,8 @@ class RandomVariants {
     return out + (options.empty() ? "" : "\noptions = " + options) + "\n";
   }
 
-  // Of Mercenary Chess for three: other men, starts and kings, castling, double steps, who may be hired, options.
+  // Of Mercenary Chess for three: other pieces, starts and kings, castling, double steps, which pieces may be hired,
+  // options.
   std::string next_mercenary3() {
     std::string out = "[v : mercenary3]";
     std::string fresh;
@@ -254,7 +255,7 @@ class RandomVariants {
     return out + (options.empty() ? "" : "\noptions = " + options) + "\n";
   }
 
-  // Of Cooperative Chess: other men in each army with their worths, two kinds that promote, boards, dice that name
+  // Of Cooperative Chess: other pieces in each army with their worths, two kinds that promote, boards, dice that name
   // pieces and squares, Red's order, options.
   std::string next_cooperative() {
     std::string out = "[v : cooperative]";
@@ -318,8 +319,8 @@ class RandomVariants {
     return out + (options.empty() ? "" : "\noptions = " + options) + "\n";
   }
 
-  // Of Mercenary Chess: other men in each army, another gray army, boards and ways, options.
-  // With a second army for hire on the left: gray as well, or silver.
+  // Of Mercenary Chess: other pieces in each army, another gray army, boards and ways, options. With a second army for
+  // hire on the left: gray as well, or silver.
   std::string next_mercenary(bool second = false) {
     std::string out = "[v : mercenary]";
     std::string fresh;

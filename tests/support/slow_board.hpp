@@ -1,5 +1,5 @@
 #pragma once
-// Men of a variant on a board a second time, slowly and without tables: every way is walked step by step. Shares the
+// Pieces of a variant on a board a second time, slowly and without tables: every way is walked step by step. Shares the
 // reading of texts and of Betza notation with the program, and nothing else.
 #include <functional>
 #include <map>
@@ -30,7 +30,7 @@ class SlowBoard {
  protected:
   using Men = std::map<Place, SlowMan>;
 
-  // What a man is, however it came to be it.
+  // What a piece is, however it came to be it.
   static bool is(const SlowMan& man, char letter, int army) { return man.letter == letter && man.army == army; }
 
   bool inside(Place p) const;
@@ -51,22 +51,22 @@ class SlowBoard {
   }
   const VariantKind& kind(const SlowMan& man) const { return *variant_->kind(man.letter); }
 
-  // Where the man on a place could go, captures apart from mere moves; nobody's king is asked about.
+  // Where the piece on a place could go, captures apart from mere moves; no king's safety is asked about.
   struct End {
     Place to;
     bool captures = false;
   };
   std::vector<End> ends(Place from) const;
-  // Whether one of the men that `attacker` admits would capture an enemy of its own on a place.
+  // Whether one of the pieces that `attacker` admits would capture an enemy of its own on a place.
   bool attacked(Place target, const std::function<bool(Place, const SlowMan&)>& attacker) const;
   // The cell that a double step passes over, if the move is one.
   std::optional<Place> passed_over(const SlowMan& man, Place from, Place to) const;
-  // Whether a man that promotes goes to an empty cell by a single leap that only captures.
+  // Whether a piece that promotes goes to an empty cell by a single leap that only captures.
   bool takes_in_passing(Place from, Place to) const;
   bool promotes_on(const SlowMan& man, Place to) const;
   // The rook with which a king castles: the outermost one of its rank at the start, three cells away or more.
   std::optional<Place> rook_of(Place king, int army, int side) const;
-  // VA-16 for the men of the first two armies.
+  // VA-16 for the pieces of the first two armies.
   bool nobody_mates() const;
 
   const VariantDefinition* variant_;

@@ -74,7 +74,7 @@ std::vector<SlowMercenary::Move> SlowMercenary::of_faction(int wanted) const {
   return out;
 }
 
-// MC-11 to MC-14, no matter whose phase it is.
+// MC-11 to MC-14, whichever player's phase it is.
 std::vector<SlowMercenary::Move> SlowMercenary::main_moves(int player) const {
   std::vector<Move> out;
   for (const Move& move : of_faction(player)) {
@@ -103,7 +103,7 @@ std::vector<SlowMercenary::Move> SlowMercenary::hired_moves() const {
   return out;
 }
 
-// What a move does to the men and to control of those that it captures.
+// What a move does to the pieces and to control of those that it captures.
 void SlowMercenary::move_men(const Move& move) {
   const SlowMan man = men_.at(*move.from);
   if (move.captured) {

@@ -35,7 +35,7 @@ class SlowMercenary : SlowBoard {
   }
   const std::vector<Place>& caps(int player) const { return const_cast<SlowMercenary*>(this)->caps(player); }
   bool controls(int player, Place p) const;
-  std::vector<Move> of_faction(int wanted) const;  // nobody's king is asked about
+  std::vector<Move> of_faction(int wanted) const;  // no king's safety is asked about
   std::vector<Move> main_moves(int player) const;
   std::vector<Move> hired_moves() const;
   std::vector<Move> all_moves() const { return phase_ == Phase::main ? main_moves(side_) : hired_moves(); }

@@ -16,7 +16,7 @@ class SlowMercurial : SlowBoard {
   struct Move {
     Place from, to;
     char kind = 0;                // what it becomes, or what is put on the board
-    std::optional<Place> over{};  // whom it jumps over
+    std::optional<Place> over{};  // the piece that it jumps over
     std::optional<std::pair<Place, Place>> passenger{};
     bool put = false;
   };

@@ -1,6 +1,6 @@
 #pragma once
-// Variants of Merger Chess a second time: a cell holds a list of pieces, every way is walked, and whoever goes home is
-// followed step by step (slow_board.hpp).
+// Variants of Merger Chess a second time: a cell holds a list of pieces, every way is walked, and every piece that goes
+// home is followed step by step (slow_board.hpp).
 #include <set>
 
 #include "support/slow_board.hpp"

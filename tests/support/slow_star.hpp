@@ -38,9 +38,9 @@ class SlowStar {
   };
   struct Man {
     char letter = 0;
-    int birth = 0, owner = 0;  // owner 3: nobody
+    int birth = 0, owner = 0;  // owner 3: none
   };
-  struct Attack {  // of a man on a king
+  struct Attack {  // of a piece on a king
     Spot from;
     int victim = 0;
     auto operator<=>(const Attack&) const = default;
@@ -79,7 +79,7 @@ class SlowStar {
   bool takes_in_passing(Spot from, Spot to) const;
   std::optional<Spot> king_of(int player) const;
 
-  // Where a man could go or capture by one of its leaps, whoever stands there, others in the way apart.
+  // Where a piece could go or capture by one of its leaps, whatever stands there, others in the way apart.
   template <class Visit>
   void ride(Spot from, const Man& man, const Leap& leap, Visit visit) const;
   std::set<Spot> reached(Spot from, bool capturing) const;
@@ -95,7 +95,7 @@ class SlowStar {
   bool mated() const;
   bool insufficient() const;
   std::string text(const Move& move) const;
-  // What a move does to the men; the rest follows.
+  // What a move does to the pieces; the rest follows.
   void move_men(const Move& move);
   void put_out(int player);
   void judge(int mover, const std::map<Attack, bool>& before);  // before: and whether it was silent

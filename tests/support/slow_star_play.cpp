@@ -86,7 +86,7 @@ bool SlowStar::is_legal(const Move& move) const {
     if (!stands) return false;
     if (now != king && minded(from, king).contains(now)) return false;
   }
-  // The king minds those that it would have expected to attack its goal, unless they are gone or serve nobody now.
+  // The king minds those that it would have expected to attack its goal, unless they are gone or serve no player now.
   if (now != king)
     for (Spot from : silent)
       if (from != move.to && men_.at(from).owner != killed && minded(from, king).contains(now)) return false;

@@ -84,7 +84,7 @@ std::vector<SlowVariant::Move> SlowVariant::tries() const {
   return out;
 }
 
-// The own first rank is 1. A man that promotes is not put on it unless the text says so, and never where it promotes.
+// The own first rank is 1. A piece that promotes is not put on it unless the text says so, and never where it promotes.
 bool SlowVariant::can_be_put(char letter, Place to) const {
   const VariantKind& kind = *variant_->kind(letter);
   const int rank = turn_ == 0 ? to.rank + 1 : variant_->ranks - to.rank;
@@ -93,7 +93,7 @@ bool SlowVariant::can_be_put(char letter, Place to) const {
   return kind.becomes.empty() || rank > 1;
 }
 
-// What becomes of whom a move captures, and of who captures.
+// What becomes of the piece that a move captures, and of the one that captures.
 void SlowVariant::capture(const Move& move) {
   Place captured = move.to;
   if (move.passing) {
