@@ -2,7 +2,7 @@
 
 /** Index of a player; -1 means that dice decide. */
 export type Seat = number;
-/** Index of an army, whose colour a piece has. */
+/** Index of an army: the colour of a piece. */
 export type Army = number;
 export type CellName = string;
 export type Point = readonly [x: number, y: number];
@@ -29,9 +29,9 @@ export interface GameSummary {
 export interface Kind {
   letter: string;
   name: string;
-  /** In pawns; left out where nobody counts it. */
+  /** In pawns; left out for pieces without a value. */
   worth?: number;
-  /** Of a variant's: the kind whose drawing it takes, or the name of a drawing; empty: it has none but its letter. */
+  /** Of a variant's kind: the kind that has the same drawing, or a drawing's name; empty: only its letter is shown. */
   drawing?: string;
 }
 
@@ -56,11 +56,11 @@ export interface Description {
   seats: string[];
   /** So many seats, from the first on, play together; without it each plays for itself. */
   allies?: number;
-  /** The seat that nobody but dice plays, if there is one. */
+  /** The seat that only dice play, if there is one. */
   dice?: Seat;
   /** Of a variant: its dice, where they are others than those of Cooperative Chess. */
   naming?: NamingDice;
-  /** For each seat by how many degrees the board is turned clockwise, so that its men lie at the bottom. */
+  /** For each seat by how many degrees the board is turned clockwise, so that its pieces lie at the bottom. */
   facing: number[];
   armies: string[];
   kinds: Kind[];
@@ -84,13 +84,13 @@ export interface Piece {
   home?: string;
   /** In games in which dice name pieces by numbers. */
   number?: number | undefined;
-  /** It belongs to nobody now and cannot move. */
+  /** It belongs to no player now and cannot move. */
   idle?: boolean;
   /** It was a pawn, where that matters. */
   promoted?: boolean;
   /** The seats that may move it as things stand, each in its own turn. */
   movers?: Seat[];
-  /** Why they and nobody else, in one of the engine's words; left out where it is simply their own. */
+  /** Why these and no others, in one of the engine's words; left out where it is simply their own. */
   why?: string;
   /** What it is made of, or what it carries. */
   parts?: Piece[];
@@ -100,7 +100,7 @@ export interface Piece {
 export interface Step {
   /** One that the page does not know is shown by the words. */
   type: string;
-  /** Tells it from all other steps that could stand in its place. */
+  /** Distinguishes it from all other steps that could stand in its place. */
   text: string;
   /** The cell to be chosen on the board, if it is one. */
   cell?: CellName;
@@ -137,7 +137,7 @@ export interface Loaded {
   seed?: number;
   /** All moves with variations and comments, if there are variations. */
   tree?: string;
-  /** What else it tells. */
+  /** What else it says. */
   tags?: Record<string, string>;
   /** The result that the board shows, if the text says another one. */
   board?: string;
@@ -145,7 +145,7 @@ export interface Loaded {
   remarks?: Remark[];
 }
 
-/** Something that is odd about a text and keeps nobody from reading it; or why that is so. */
+/** Something odd about a text that does not keep it from being read; or the reason for it. */
 export interface Remark {
   /** Of tests/faults.txt; the outermost one is `line`, with its number. */
   code: string;
@@ -161,7 +161,7 @@ export interface Listed {
   tags: Record<string, string>;
 }
 
-/** What a record tells beyond spec and moves. */
+/** What a record says beyond spec and moves. */
 export interface About {
   seed?: number | undefined;
   seats?: string[];
@@ -189,9 +189,9 @@ export interface Show {
   /** Pieces that each seat can put on the board. */
   hands?: Piece[][];
   checks: CellName[];
-  /** Who gives the checks, where that is hard to see. */
+  /** The pieces that give check, where that is hard to see. */
   attacks?: { from: CellName; to: CellName }[];
-  /** Kings that the last move has put out of the game, each with those who attacked it. */
+  /** Kings that the last move has put out of the game, each with its attackers. */
   falls?: { king: Piece; attackers: CellName[] }[];
   /** Seats that have left a game which goes on without them. */
   out?: Seat[];
@@ -207,16 +207,16 @@ export interface Reason {
   clause: string;
   /** What stands in the way, or is spoken of. */
   cells: CellName[];
-  /** Who attacks a cell, or would, and which. */
+  /** The pieces that attack a cell, or would. */
   attackers: CellName[];
   attacked: CellName;
 }
 
-/** What can be played where a move stands and is no move: somebody leaves or claims a draw, or all agree on one. */
+/** What can be played in place of a move: a player leaves or claims a draw, or all agree on one. */
 export interface Leaving {
   text: string;
   why: 'resignation' | 'time' | 'agreement' | 'repetition' | 'move limit';
-  /** Who leaves or claims; nobody by an agreement. */
+  /** The player that leaves or claims; none for an agreement. */
   seat?: Seat;
 }
 
@@ -236,7 +236,7 @@ export interface Throw extends Outcome {
   ways: Way[];
 }
 
-/** A piece by its number: what it is, or was before it left the board, and where it began; neither if nobody ever had it. */
+/** A piece by its number: what it is, or was before it left the board, and where it began; neither if unknown. */
 export interface Numbered {
   number: number;
   kind?: string;
@@ -265,11 +265,11 @@ export interface Way {
   declined?: true;
   /** Of a die thrown first, the highest face on which Red captures, where it is not 3. */
   dare?: number;
-  /** Whom three dice name by their total less two. */
+  /** The piece that three dice name by their total less two. */
   named?: Numbered;
   /** What they showed, of a throw that was made. */
   dice?: number[];
-  /** Who moves instead, if the named piece is gone, */
+  /** The piece that moves instead, if the named piece is gone, */
   nearest?: Numbered;
   /** or is there but has no move. */
   stuck?: true;
@@ -286,7 +286,7 @@ export interface DiceChoice {
   last: number[];
 }
 
-/** What people throw next who throw a game's dice themselves. */
+/** The next throw of a player with real dice. */
 export interface DiceQuestion {
   /** What the dice decide: whether to capture (up to `most`), which piece by its number, on which square it is put, which of two
    * pieces stays (on 1 to 3 the one that comes), or one of `choices`. */
@@ -331,13 +331,13 @@ export interface Sheet {
 export interface Man {
   army: Army;
   kind: string;
-  /** The file on which it started, in armies whose pieces are told apart. */
+  /** The file on which it started, in armies that distinguish their pieces by it. */
   home?: string;
   /** It was a pawn of that home; where several kinds are promoted to its kind, a number is which of them it was. */
   promoted?: boolean | number;
 }
 
-/** A man that can be put on a board, and how it looks. */
+/** A piece that can be put on a board, and how it looks. */
 export interface EditMan {
   man: Man;
   piece: Piece;
@@ -347,10 +347,10 @@ export interface EditMan {
   was?: Man;
 }
 
-/** What stands on a cell, the man on top first. */
+/** What stands on a cell, the topmost piece first. */
 export interface Stack<M> {
   men: readonly M[];
-  /** Who has it, if it is of another army. */
+  /** The seat that controls it, if it is of another army. */
   controller?: Seat | undefined;
 }
 export type OnCell<M> = Stack<M> & { cell: CellName };
@@ -363,13 +363,13 @@ export interface Right {
   on: boolean;
 }
 
-/** A turn: of a player, or of the dice (-1); `next` acts after it, where that tells two turns apart. */
+/** A turn: of a player, or of the dice (-1); `next` acts after it, where that distinguishes two turns. */
 export interface Turn {
   turn: string;
   phase: string;
   seat: Seat;
   next?: Seat;
-  /** Who passed in the team's turn before, where that is told. */
+  /** The player that passed in the team's turn before, where that is known. */
   passed?: Seat;
 }
 
@@ -379,18 +379,18 @@ export interface Edit {
   cells: OnCell<EditMan>[];
   /** What the players have in hand, in games with hands. */
   hand?: EditMan[];
-  /** Whose turn it is; one of `turns`. */
+  /** The turn that it is now; one of `turns`. */
   turn: string;
   phase: string;
   /** What can be put on a cell. */
   men: EditMan[];
-  /** What pawns can become that are told apart by their homes. */
+  /** What pawns with distinguished homes can become. */
   promoted?: EditMan[];
   /** Can pieces of other armies be given to the seats? */
   controllers?: boolean;
   /** What several pieces on a cell are: a captor with its prisoners, or one merged piece. */
   stacking?: 'prisoners' | 'merged';
-  /** Whose turn it can be. */
+  /** The turns that are possible. */
   turns: Turn[];
 }
 
@@ -404,7 +404,7 @@ export interface Arrangement {
   phase: string;
 }
 
-// ---- variants, for those who write their texts (docs/spec/variants.md)
+// ---- variants, for authors of their texts (docs/spec/variants.md)
 
 /** What is alike about leaps. */
 export interface Manner {
@@ -469,7 +469,7 @@ export interface VariantKind {
   worth: number;
   /** What the program reckons with; 0 for royal kinds. */
   centipawns: number;
-  /** Whose drawing it takes; empty: the text does not say. */
+  /** The kind that has the same drawing; empty: the text does not say. */
   like: string;
   /** Letters of what it promotes to; empty: it does not. */
   becomes: string;
@@ -487,7 +487,7 @@ export interface VariantModel {
   about: string;
   files: number;
   ranks: number;
-  /** The most files and ranks that such a board can have. */
+  /** The most files and ranks that a board of this kind can have. */
   mostSide: number;
   /** The most cells, those beside the board among them, and the most kinds. */
   mostCells: number;

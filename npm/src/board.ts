@@ -5,10 +5,10 @@ import type { About, Description, Show } from './answers.js';
 import type { Calls, Handle, Tell } from './calls.js';
 import { TurncoatError } from './error.js';
 
-// Where `using` is not known yet, nobody can call it, but its name must be there.
+// Where `using` is not known yet, no code can call it, but its name must be there.
 (Symbol as { dispose?: symbol }).dispose ??= Symbol('Symbol.dispose');
 
-/** Whose turn it is if dice decide. */
+/** The seat that acts if dice decide. */
 export const dice = -1;
 
 /** Something that dice can bring about, with its exact probability in lowest terms. */
@@ -62,7 +62,7 @@ export class Board implements Disposable {
   get turn(): number {
     return this.calls.library.turncoat_actor(this.open);
   }
-  /** The phase of the turn, `gray`; empty in games whose turns have only one. */
+  /** The phase of the turn, `gray`; empty in games that have only one phase. */
   get phase(): string {
     return this.tell('turncoat_phase');
   }
@@ -96,7 +96,7 @@ export class Board implements Disposable {
   get checks(): string[] {
     return this.tell('turncoat_checks').split(' ').filter(Boolean);
   }
-  /** The board, its pieces and players, for whoever draws it. */
+  /** The board, its pieces and players: all that is needed to draw it. */
   describe(): Description {
     return JSON.parse(this.tell('turncoat_describe_json')) as Description;
   }
@@ -153,7 +153,7 @@ export class Board implements Disposable {
       this.calls.library.turncoat_san(this.open, this.calls.given(move), out, size),
     );
   }
-  /** The text of the legal move that somebody means who writes `Nf3`, `O-O`, `Ng1-f3` or `e1h1`. */
+  /** The text of the legal move that `Nf3`, `O-O`, `Ng1-f3` or `e1h1` means. */
   parseSan(written: string): string {
     const board = this.clone();
     try {
@@ -162,7 +162,7 @@ export class Board implements Disposable {
       board.dispose();
     }
   }
-  /** Why the player to move can claim a draw now, which only chess has; empty if nobody can. */
+  /** Why the player to move can claim a draw now, which only chess has; empty if no claim is possible. */
   get claimable(): '' | 'repetition' | 'move limit' {
     return this.tell('turncoat_claimable') as '' | 'repetition' | 'move limit';
   }
@@ -202,7 +202,7 @@ export class Board implements Disposable {
     );
     return this;
   }
-  /** Plays the legal move that somebody means who writes `Nf3`, `O-O`, `Ng1-f3` or `e1h1`. */
+  /** Plays the legal move that `Nf3`, `O-O`, `Ng1-f3` or `e1h1` means. */
   playSan(written: string): this {
     this.calls.checked((error) =>
       this.calls.library.turncoat_play_written(this.open, this.calls.given(written), error),

@@ -94,7 +94,7 @@ export class Calls {
     return this.decoded(this.out, length);
   }
 
-  /** The lines of such a text. */
+  /** The lines of this text. */
   lines(give: Give): string[] {
     const text = this.text(give);
     return text === '' ? [] : text.slice(0, -1).split('\n');

@@ -8,8 +8,9 @@ let compiled: Promise<WebAssembly.Module> | undefined;
 type Place = string | { readonly href: string };
 
 /**
- * Starts the library. The module is compiled once for all calls. In Node it is read from the package, elsewhere fetched
- * from beside the script; `from` names another place, for those who serve it themselves: in a page relative to it.
+ * Starts the library. The module is compiled once for all calls. In Node it is read from the package,
+ * elsewhere fetched from beside the script; `from` names another place, for a site that serves it itself: in
+ * a page, relative to that page.
  */
 export async function load(from?: Place): Promise<Turncoat> {
   if (from !== undefined) return Turncoat.start(await at(new URL(text(from), base())));

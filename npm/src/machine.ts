@@ -8,7 +8,7 @@ export interface Host {
   stopped?: () => boolean;
 }
 
-/** A compiled `WebAssembly.Module`, for those whose compiler does not know that type. */
+/** A compiled `WebAssembly.Module`, for compilers that do not know that type. */
 export type CompiledModule = object;
 
 /** What every module of ours exports. */

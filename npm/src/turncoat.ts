@@ -32,7 +32,7 @@ export interface Limits {
   milliseconds?: number;
   /** 1, a beginner, to 10. */
   level?: number;
-  /** How many of the best lines are told, the best first. */
+  /** How many of the best lines are reported, the best first. */
   lines?: number;
   /** No other moves than these. */
   only?: readonly string[];
@@ -40,7 +40,7 @@ export interface Limits {
   network?: Uint8Array;
 }
 
-/** Who hears what the protocol prints. */
+/** A listener to what the protocol prints. */
 interface Ear {
   hear(line: string): void;
 }
@@ -106,14 +106,14 @@ export class Turncoat {
       this.calls.text((out, size) => library.turncoat_record_text(this.calls.given(text), number, out, size)),
     );
   }
-  /** What a record or a PGN tells, with remarks on what is odd in it; undefined if it cannot be read. */
+  /** What a record or a PGN says, with remarks on what is odd in it; undefined if it cannot be read. */
   readRecord(record: string): Loaded | undefined {
     const json = this.calls.text((out, size) =>
       this.calls.library.turncoat_reading_json(this.calls.given(record), out, size),
     );
     return json === '' ? undefined : (JSON.parse(json) as Loaded);
   }
-  /** Opens the game that a record or a PGN tells, at its end; what can be read in one way only is read. */
+  /** Opens the game of a record or a PGN, at its end; what can be read in one way only is read. */
   openRecord(record: string): Board {
     const { library } = this.calls;
     return new Board(

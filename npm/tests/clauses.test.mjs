@@ -1,4 +1,5 @@
-// Every clause of every rule file (tests/clauses/<game>.txt; clause_case.hpp tells the grammar), through the package.
+// Every clause of every rule file (tests/clauses/<game>.txt; clause_case.hpp has the grammar), through the
+// package.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';

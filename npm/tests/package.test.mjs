@@ -1,4 +1,4 @@
-// What goes into the archive, and that its types suffice to whoever uses them.
+// What goes into the archive, and that its types suffice for programs that use them.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

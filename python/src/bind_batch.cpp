@@ -30,7 +30,7 @@ class PythonBatch {
   py::ssize_t rows() const { return static_cast<py::ssize_t>(batch_.size()); }
   py::ssize_t seats() const { return static_cast<py::ssize_t>(batch_.seats()); }
   const Batch& batch() const { return batch_; }
-  // For those who look at it, while no other thread plays.
+  // For readers, while no other thread plays.
   Alone alone() { return Alone(busy_, "the batch"); }
 
   py::object legal() {

@@ -14,7 +14,7 @@ namespace {
 
 struct Found {
   SearchResult result;
-  std::vector<SearchLine> lines;  // of the last iteration that told any, the best first
+  std::vector<SearchLine> lines;  // of the last iteration that reported any, the best first
 };
 
 class Searcher {

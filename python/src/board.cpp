@@ -24,7 +24,7 @@ void Board::push(const std::string& move) {
     stack_.push_back(move);
   } else {
     valid(game_->play(move), "IllegalMoveError");
-    stack_.push_back(game_->played().back());  // somebody's leaving, whose text may have been shorter
+    stack_.push_back(game_->played().back());  // a player's leaving, with a text that may have been shorter
   }
 }
 

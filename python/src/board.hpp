@@ -36,7 +36,7 @@ class Board {
   std::vector<std::string> stack_;
 };
 
-// The legal moves of a board, as they are whenever somebody looks.
+// The legal moves of a board, up to date at every access.
 struct LegalMoves {
   py::object owner;  // keeps the board alive
   const Board* board;

@@ -10,7 +10,7 @@ namespace {
 std::atomic<bool> ends = false;
 std::atomic<int> away = 0;  // threads without the GIL
 
-// Only a thread with the GIL goes away, so nobody does after `ends` is set with it.
+// Only a thread with the GIL goes away, so no thread does after `ends` is set with it.
 void end() {
   ends = true;
   const py::gil_scoped_release for_those_who_come_back;

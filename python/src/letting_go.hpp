@@ -1,6 +1,7 @@
 #pragma once
 // The GIL let go for a while, also at the end of the program. Python ends a thread that takes the GIL back while the
-// interpreter goes down, which C++ takes for a crash; so before it goes down, whoever is away comes back first.
+// interpreter goes down, which C++ takes for a crash; so before it goes down, every thread that is away comes back
+// first.
 #include <optional>
 
 #include "python/src/python.hpp"
@@ -22,7 +23,7 @@ class LettingGo {
 // Whether the program ends: long work is to stop.
 bool program_ends();
 
-// Has Python's `atexit` tell everybody to stop, and wait for those who are away.
+// Has Python's `atexit` ask every thread to stop, and wait for those that are away.
 void bind_end();
 
 }  // namespace turncoat::python

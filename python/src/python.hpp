@@ -33,7 +33,7 @@ T valid(Expected<T> value, const char* error_class) {
 // A turncoat.Move, a str.
 py::object move_object(std::string_view text);
 
-// While it lives nobody else may use what `busy` guards; where the GIL is let go, another thread could.
+// As long as it exists no other code may use what `busy` guards; where the GIL is let go, another thread could.
 class Alone {
  public:
   Alone(std::atomic_flag& busy, const char* whose);

@@ -10,7 +10,7 @@
 namespace turncoat::python {
 
 // Work without the GIL that asks `stopped` from time to time. In the thread that began it the GIL is taken for a moment
-// every 50 ms, so that Python's handlers of signals run; if one raises, the work is told to stop.
+// every 50 ms, so that Python's handlers of signals run; if one raises, the work is asked to stop.
 class Interruptible {
  public:
   // Does the work and raises what a handler has raised meanwhile.

@@ -136,7 +136,7 @@ class State:
         out.apply_action(action)
         return out
 
-    # ---- who acts
+    # ---- the actor
 
     def current_player(self) -> int:
         """The seat; -1 at chance nodes, -4 at the end."""
