@@ -1,10 +1,10 @@
 // How many random plies a second the npm package plays, beside chess.js and chessops, which are fetched by
 //   npm install --prefix SOMEWHERE chess.js chessops
 //   node bench/npm.mjs SOMEWHERE [SECONDS [NAME]]
-// By texts: all legal moves as texts, one of them is played. By numbers: how many there are, and one is played.
-// All peers list all legal moves and play one, each by its quickest documented way, from the start to the end of game
-// after game; in turns, ten times, the best counts. SECONDS, of the processor, are for all ten;
-// NAME, such as chess, leaves out those whose names do not have it.
+// By texts: all legal moves as texts, one of them is played. By numbers: how many there are, and one is played. All
+// peers list all legal moves and play one, each by its quickest documented way, from the start to the end of game after
+// game; in turns, ten times, the best counts. SECONDS, of the processor, are for all ten; NAME, such as chess, leaves
+// out the games without that word in their names.
 import { pathToFileURL } from 'node:url';
 import { load } from '../npm/dist/index.js';
 

@@ -24,7 +24,7 @@ trap 'stop; rm -rf "$folder"' EXIT
 mkdir "$folder/page"
 echo page >"$folder/page/index.html"
 
-# Waits until somebody listens.
+# Waits until a server listens.
 listening() {
   for _ in $(seq 200); do
     if (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then return; fi

@@ -49,7 +49,7 @@ for node in 0 1; do
   done
 done
 
-# Whoever waits for a move that never comes would wait for ever.
+# A client would wait for ever for a move that never comes.
 timeout $((minutes * 60 + 120)) "$build/turncoat_load" "$port" --other $((port + 1)) --tables "${TABLES:-50}" \
   --every "${EVERY:-1000}" --seconds $((minutes * 60)) &
 load=$!

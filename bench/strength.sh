@@ -23,7 +23,7 @@ if [ "$game" = cooperative ]; then
   # Against the dice: how often a team of two alike wins.
   match --first movetime=20 --second engine=uct,movetime=20 --games 20 --seed 1
   for level in {1..9}; do match --first "level=$level,hash=4" --second "level=$level,hash=4" --games 100 --seed 15; done
-  # Where Red is a player he always wins, unless he is short of men.
+  # Where Red is a player it always wins, unless it is short of pieces.
   spec=cooperative:red=player openings=(--openings bench/openings/cooperative.txt) plies=6
 fi
 if [ -n "$before" ]; then

@@ -1,5 +1,5 @@
 # libturncoat: the layers up to the edge behind the C interface of src/c/turncoat.h, as one shared library; and what
-# `cmake --install` brings for those who use it: the header, the library, find_package(Turncoat), pkg-config.
+# `cmake --install` installs for programs that use it: the header, the library, find_package(Turncoat), pkg-config.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 

@@ -11,7 +11,7 @@ if(TURNCOAT_HWCAPS)
   set(turncoat_capable /glibc-hwcaps/${TURNCOAT_HWCAPS})
 endif()
 
-# turncoat_named_program(NAME PROGRAM MAIN): the program PROGRAM, whose main function stands in MAIN.
+# turncoat_named_program(NAME PROGRAM MAIN): the program PROGRAM, with its main function in MAIN.
 function(turncoat_named_program NAME PROGRAM MAIN)
   add_library(turncoat_${NAME}_body SHARED ${MAIN})
   set_target_properties(turncoat_${NAME}_body PROPERTIES OUTPUT_NAME ${PROGRAM}-program)

@@ -1,4 +1,4 @@
-# What `cmake --install` brings for those who program in C++ and build from source: the headers of the layers up to the
+# What `cmake --install` installs for programs in C++ that are built from source: the headers of the layers up to the
 # edge as include/turncoat/LAYER/…, and their archives, as the target Turncoat::edge. Unlike turncoat.h they may change
 # with every version; so Debian's packages do without them.
 option(TURNCOAT_INSTALL_EDGE "Install the C++ headers and archives as well" ON)

@@ -8,7 +8,7 @@ function(turncoat_embed TARGET NAME FORM)
   set(stale FALSE)
   foreach(file ${ARGN} ${CMAKE_CURRENT_FUNCTION_LIST_FILE})
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
-    if(${file} IS_NEWER_THAN ${out})  # also if there is no such file yet
+    if(${file} IS_NEWER_THAN ${out})  # also if that file is not there yet
       set(stale TRUE)
     endif()
   endforeach()

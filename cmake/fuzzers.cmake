@@ -1,4 +1,5 @@
-# Each fuzz/NAME.cpp is a libFuzzer program fuzz_NAME; the files in fuzz/corpus/NAME/ are replayed as a test.
+# Each fuzz/*.cpp is a libFuzzer program, named fuzz_NAME after its file; the files in fuzz/corpus/NAME/ are replayed as
+# a test.
 file(GLOB fuzzers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/fuzz/*.cpp)
 foreach(source ${fuzzers})
   cmake_path(GET source STEM name)

@@ -4,8 +4,8 @@
 # Everywhere, as it costs nothing that can be measured: C functions that know how large their buffers are, code at a
 # random address (CMAKE_POSITION_INDEPENDENT_CODE), tables of the linker that are read-only before main.
 add_library(turncoat_hardening INTERFACE)
-# A stack whose overflow is noticed: wherever text from outside is read. Not in what counts and searches, where it
-# costs some per cent (docs/journal/2026-11-22-hardening.md).
+# A stack overflow is noticed wherever text from outside is read. Code that counts and searches goes without, because it
+# would cost some per cent there (docs/journal/2026-11-22-hardening.md).
 add_library(turncoat_stack_protection INTERFACE)
 
 if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT CMAKE_CXX_COMPILER_TARGET)

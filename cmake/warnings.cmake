@@ -1,5 +1,5 @@
-# Every build by `make` switches it on: the compiler is a known one. Whoever builds with another should not be stopped by
-# what it warns of.
+# Every build by `make` switches it on, because the compiler is a known one. The warnings of another compiler should not
+# stop a build.
 option(TURNCOAT_WERROR "Warnings are errors" OFF)
 
 # What every target of ours is compiled with.
@@ -21,7 +21,7 @@ endif()
 # The layers of the programs wait more than they work: in the builds with sanitizers they are compiled in half the time.
 add_library(turncoat_quick_flags INTERFACE)
 target_compile_options(turncoat_quick_flags INTERFACE $<$<CONFIG:Debug>:-O0>
-  $<$<AND:$<BOOL:${TURNCOAT_UNITY}>,$<CONFIG:Release>>:-O1>)  # somebody waits for that build
+  $<$<AND:$<BOOL:${TURNCOAT_UNITY}>,$<CONFIG:Release>>:-O1>)  # a person waits for that build
 
 # The layers up to the edge also run in the browser, where there are neither exceptions nor run-time types; so they do
 # without them everywhere, and a slip is noticed in the native build already.

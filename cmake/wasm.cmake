@@ -44,9 +44,9 @@ endfunction()
 # (core/first_module.hpp).
 set(small_sources ${sources})
 list(FILTER small_sources EXCLUDE REGEX "/(edge/workshop/.*|edge/game/(variants|given_network)|eval/table_.*|games/variants/.*)\\.cpp$")
-list(APPEND small_sources ${PROJECT_SOURCE_DIR}/src/games/variants/text/sections.cpp)  # what a variant's text is told by
+list(APPEND small_sources ${PROJECT_SOURCE_DIR}/src/games/variants/text/sections.cpp)  # recognises a variant's text
 turncoat_wasm_objects(small "-Oz;${small_lto}" ${small_sources})
-# And games of the lab, whose statistics are the lab's, and what pieces are worth by them.
+# And games of the lab: the lab's statistics, and the values of pieces that they yield.
 file(GLOB lab_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/lab/statistics/*.cpp)
 foreach(name asking budget lab_game odds plan play single tally weighing)
   list(APPEND lab_sources ${PROJECT_SOURCE_DIR}/src/lab/experiment/${name}.cpp)

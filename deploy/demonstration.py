@@ -271,7 +271,7 @@ class Tournament:
             time.sleep(0.2)
             if self.over.is_set():
                 seats[0].ask(table, "resign")
-                if spec == "mercenary3":  # goes on for two who have not resigned
+                if spec == "mercenary3":  # the game goes on for the two players that have not resigned
                     seats[1].ask(table, "resign")
                 for thread in threads:
                     thread.join(PATIENCE)

@@ -117,7 +117,7 @@ class Engine:
     """A UCI engine; the moves that it finds go to `found`, with the number of the search."""
 
     def __init__(self, command, options, found):
-        # Ctrl-C is for us; the engine is told to quit.
+        # Ctrl-C is for this script, which then sends the engine `quit`.
         self.process = subprocess.Popen(
             shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1,
             start_new_session=True,
@@ -252,7 +252,7 @@ class Game:
         clocks, options = self.state.get("clocks"), self.bot.options
         if options.movetime or not clocks or not self.full["control"].get("base"):
             return f"movetime {options.movetime or 1000}"
-        # Who has a second clock, for an army that is nobody's own, thinks by the one that runs.
+        # A player with a second clock, for an army without an owner, thinks by the clock that runs.
         seat, seats = self.state["turn"], len(self.full["seats"])
         clocks = clocks[:seats]
         clocks[seat] = max(1, self.state["clocks"][self.state.get("runs", seat)] - options.overhead)

@@ -125,7 +125,7 @@ class Caller {
             [&](turncoat_error* why) { return turncoat_think(game, &limits, nullptr, move.data(), move.size(), why); });
   }
 
-  // Any bytes as limits, of which any number is known; whoever listens ends the search after a while.
+  // Any bytes as limits, of which any number is known; the listener ends the search after a while.
   void think_by(turncoat_game* game, std::size_t known) {
     turncoat_limits limits;
     turncoat_no_limits(&limits);

@@ -1,5 +1,5 @@
 // Moves: the first line is a spec, each further one is played. A line of one byte plays the legal move of that number,
-// so that games get somewhere. What is refused changes nothing; what is accepted is a legal move or somebody's leaving;
+// so that games get somewhere. What is refused changes nothing; what is accepted is a legal move or a player's leaving;
 // all can be taken back.
 #include <algorithm>
 

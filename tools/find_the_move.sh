@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 mkdir -p web/src/learn/judgement docs/find-the-move
 for game in ${*:-mercenary mercenary3 mercurial merger cooperative chess}; do
   spec=$game openings=""
-  # Where Red is a player he always wins, unless he is short of men.
+  # Where Red is a player it always wins, unless it is short of pieces.
   [ "$game" != cooperative ] || spec=cooperative:red=player openings="--openings bench/openings/cooperative.txt"
   # shellcheck disable=SC2086
   nice -n 15 build/turncoat puzzles "$spec" $openings --judgement --count 10 --nodes 500 --seed 1 \

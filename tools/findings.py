@@ -30,7 +30,7 @@ shard = os.environ.get("SHARD", "1/1")
 today_heading = "## What today's program finds"
 history_heading = "## History: what earlier programs found"
 most_cells = 40
-fewest_games = 100  # fewer say nothing, and are not told
+fewest_games = 100  # fewer say nothing, and are not reported
 
 
 def output(*command):

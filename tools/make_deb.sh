@@ -22,7 +22,7 @@ cp -r "$source/packaging/debian" "$source/debian"
 cd "$source"
 dpkg-buildpackage -b -us -uc >"$place/build.log" 2>&1 || { tail -n 40 "$place/build.log"; exit 1; }
 cd "$place"
-# Nobody has asked Debian for these packages, and the project has no mail host.
+# No request for these packages was filed with Debian, and the project has no mail host.
 lintian --allow-root --fail-on error,warning ./*.changes \
   --suppress-tags initial-upload-closes-no-bugs,bogus-mail-host,bogus-mail-host-in-debian-changelog
 ls -l ./*.deb

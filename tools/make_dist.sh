@@ -12,7 +12,7 @@ for file in npm/package.json web/package.json; do
 done
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
 export SOURCE_DATE_EPOCH
-# What a compiler's cache has may have been compiled in another folder, whose name is in it.
+# What a compiler's cache has may have been compiled in another folder, and contain the name of that folder.
 export CCACHE_DISABLE=1
 [ -f web/dist/docs/index.html ] || { echo "make_dist: the documentation is not built: make docs web" >&2; exit 1; }
 rm -rf "$place"

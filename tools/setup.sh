@@ -53,7 +53,7 @@ first_of() {
   return 1
 }
 
-# Gives each of the missing packages the name that apt knows, and tells which have none.
+# Gives each of the missing packages the name that apt knows, and says which have none.
 name_missing() {
   local alternatives known i name
   IFS='|' read -ra alternatives <<<"$(IFS='|' && echo "${missing[*]}")"

@@ -4,7 +4,7 @@
 # (on PORT, 18484) is ended once the page and the server have answered. As root, with debootstrap installed; FOLDER is kept
 # and used again.
 #   tools/try_debian.sh trixie FOLDER [TARGET...]
-# In a network whose proxy has a certificate of its own, CERTIFICATES=FILE is what npm trusts in there.
+# In a network with a proxy that has a certificate of its own, CERTIFICATES=FILE is what npm trusts in there.
 set -euo pipefail
 
 fail() { printf 'try_debian: %s\n' "$@" >&2; exit 1; }

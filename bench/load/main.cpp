@@ -29,7 +29,7 @@ struct Plan {
   double seconds = 10, warm_up = 2;
   int every = 220;       // milliseconds between the moves of a table
   std::size_t idle = 0;  // sockets that only watch
-  int server = 0;        // its process, whose memory and time are looked at
+  int server = 0;        // the process of the server: its memory and time are looked at
 };
 
 struct Run {

@@ -13,7 +13,7 @@ namespace turncoat::load {
 using testing::Task;
 using Clock = std::chrono::steady_clock;
 
-// How long moves took, in milliseconds: until their player was told that they are made, until the others saw them.
+// How long moves took, in milliseconds: until their player learned that they are made, until the others saw them.
 struct Timings {
   std::vector<double> acknowledged, seen;
 };
@@ -27,7 +27,7 @@ class Match {
   virtual Task<bool> move(Clock::time_point due, Timings& timings) = 0;
 };
 
-// A game to be played again: who moves, and what.
+// A game to be played again: the player of each move, and the move.
 struct Line {
   struct Move {
     std::size_t seat;

@@ -30,7 +30,7 @@ class OurMatch : public Match {
       }
       chairs_.push_back(std::move(chair));
     }
-    // Everybody sees that the game has begun.
+    // Every player sees that the game has begun.
     for (const auto& chair : chairs_)
       while (chair->status != "running")
         if (!co_await chair->next()) co_return false;

@@ -35,7 +35,7 @@ class PeerMatch : public Match {
     text += std::to_string(player) + R"("}},)" + std::to_string(state_) + ",\"" + name_ + "\",\"";
     text += std::to_string(player) + "\"]";
     if (!co_await sockets_[player]->send(std::move(text))) co_return false;
-    // The mover is told as everybody else is.
+    // The mover is informed as every other player is.
     const auto told = co_await packet(*sockets_[player], R"(42/counter,["update")");
     if (!told) co_return false;
     timings.acknowledged.push_back(milliseconds_since(due));
