@@ -27,7 +27,7 @@ words = {
 code = re.compile(r"\.(hpp|cpp|ipp|ts|svelte|py|sh|mjs|cmake)$|Makefile$|CMakeLists\.txt$")
 comment = re.compile(r"(?:^|\s)//(.*)|^\s*/?\*+(.*)|/\*(.*)\*/|<!--(.*)|(?:^|\s)#(?!include|pragma|if|else|endif|define|undef|error|!)(.*)")
 named_file = re.compile(r"(?<![\w./*{}$<>-])([A-Za-z_][\w./-]*\.(?:hpp|cpp|ipp|ts|svelte|py|md|sh))\b(?![\w(])")
-quoted = re.compile(r"\"[^\"]*\"|“[^”]*”|'[^']*'|`[^`]*`")
+quoted = re.compile(r"\"[^\"]*\"|“[^”]*”|(?<!\w)'[^']*'(?!\w)|`[^`]*`")
 
 
 def output(*command):
