@@ -16,7 +16,7 @@ import { patient } from './tests/patience.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const later =
-  /\/src\/(study\/(?!ShareButton)|board\/(Magnifier|Plate|Chooser|Hand)|archive\/|dice\/|embed\/|print\/|beside\/|workshop\/|senses\/Settings|online\/|game\/(OptionForm|Games)|app\/(Choice|Study|NewGame|LoadGame|PlayerForm|OnlineView|TableRoom)|clock\/ClockForm|learn\/(Learn|RulesPage|HowToPicture|LessonView|Exercise|Puzzle\w*|Menu|Feedback|CoachCard)\b).*\.svelte$/;
+  /\/src\/(study\/(?!ShareButton)|board\/(Magnifier|Plate|Chooser|Hand)|archive\/|dice\/|embed\/|print\/|beside\/|workshop\/|senses\/Settings|online\/|game\/(OptionForm|Games)|app\/(Choice|Offered|Study|NewGame|LoadGame|PlayerForm|OnlineView|TableRoom)|clock\/ClockForm|learn\/(Learn|RulesPage|HowToPicture|LessonView|Exercise|Puzzle\w*|Menu|Feedback|CoachCard)\b).*\.svelte$/;
 
 export default defineConfig({
   plugins: [

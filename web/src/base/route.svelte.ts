@@ -1,12 +1,6 @@
-// Which view the page shows, as its address says: #play/merger is the board with that game, #study/merger its study,
-// #learn the list of lessons, #learn/merger one of them, #learn/puzzles/merger the puzzles of a game,
-// #learn/puzzles/merger/7 one of them, #games the games that are kept here, #online those of others, #online/new/merger a
-// new table for that game, #table/xyz one of them, #choose the choice of all, #workshop where games are changed, #workshop/xyz one that somebody works at; #print/merger what a
-// game needs at a real board, #beside/merger the referee there. #play/variant
-// and #study/variant are the variant that was on the board. Anything else is the board as it is.
+// Where the page is in the browser's history: the address, and what an entry holds beside it.
 
-const pattern =
-  /^#(play|study|learn|games|choose|online|table|workshop|print|beside)(?:\/([a-z0-9-]+|[A-Z0-9]{4}-[A-Z0-9]{4})(?:\/([a-z0-9/]+))?)?$/;
+import { addressIn, isAway } from './views';
 
 /** What an entry of the browser's history holds beside its address. */
 interface Mark {
@@ -23,16 +17,14 @@ export class Route {
   private hash = $state(location.hash);
   /** While the browser goes back because a dialog was closed. */
   private returning = false;
-  private readonly found = $derived(pattern.exec(this.hash));
-  readonly view = $derived(this.found?.[1] ?? '');
-  /** The game that the address names; empty if it names none. */
-  readonly id = $derived(this.found?.[2] ?? '');
+  private readonly address = $derived(addressIn(this.hash));
+  readonly view = $derived(this.address.view);
+  /** The first name behind the view; empty if there is none. */
+  readonly id = $derived(this.address.id);
   /** What stands behind it. */
-  readonly rest = $derived(this.found?.[3] ?? '');
+  readonly rest = $derived(this.address.rest);
   /** Does something else than the board take the page's place? */
-  readonly away = $derived(
-    ['learn', 'games', 'choose', 'online', 'table', 'workshop', 'print', 'beside'].includes(this.view),
-  );
+  readonly away = $derived(isAway(this.view));
 
   /** To be told when the address changes. */
   changed() {
@@ -55,9 +47,13 @@ export class Route {
     this.changed();
   }
 
-  /** Has Back close dialogs: an open one is an entry of the history, which goes when it is closed otherwise. */
-  watchDialogs() {
-    if (mark().dialog) history.replaceState({ ...mark(), dialog: false }, '');
+  /**
+   * Has Back close dialogs: an open one is an entry of the history, which goes when it is closed otherwise. A link out of
+   * a dialog takes that entry; `arrived` is called then, for the browser does not tell.
+   */
+  watchDialogs(arrived: () => void) {
+    const settle = () => mark().dialog && history.replaceState({ ...mark(), dialog: false }, '');
+    settle();
     new MutationObserver(() => {
       const open = modal().length > 0;
       if (open && !mark().dialog) history.pushState({ ...mark(), dialog: true }, '');
@@ -68,6 +64,17 @@ export class Route {
     addEventListener('popstate', () => {
       this.returning = false;
       if (!mark().dialog) for (const dialog of modal()) dialog.close();
+      else if (!modal().length) settle(); // an address was typed while the dialog was open
+    });
+    addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const fragment = link?.getAttribute('href');
+      if (!mark().dialog || !fragment?.startsWith('#') || event.ctrlKey || event.metaKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      this.go(fragment.slice(1));
+      for (const dialog of modal()) dialog.close();
+      arrived();
     });
   }
 }

@@ -48,6 +48,8 @@ export class Game {
   halted = $state(false);
   /** Asks whether a game can be played here, or is played in another tab. */
   claim: (id: string) => Promise<boolean> = () => Promise.resolve(true);
+  /** To be told when a game has been put on the page. */
+  onopened: (first: boolean) => void = () => {};
   /** The last warning that a player's time runs out. */
   warned = $state.raw<{ seat: Seat; seconds: number }>();
   /** What went wrong, in words. */
@@ -120,6 +122,7 @@ export class Game {
     this.towards = towards;
     this.description = description;
     this.change(record, shows, undefined, true);
+    this.onopened(this.serial === 1);
     // A person who begins has the whole machine first.
     if (record.seats.some((who) => who.kind === 'computer')) soon(() => this.player.prepare(record.spec));
   }

@@ -1,10 +1,8 @@
-// The study in whose place a link has put the one on the page: it is kept, and can be brought back.
+// The study in whose place an address has put the one on the page: it is kept, and can be brought back.
 
 import { keep, kept } from '../base/storage';
-import type { SavedStudy } from './saved';
+import { formerKey as name, type SavedStudy } from './saved';
 import type { Study } from './study.svelte';
-
-const name = 'former';
 
 export function formerStudy(): SavedStudy | undefined {
   try {

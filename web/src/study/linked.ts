@@ -3,6 +3,7 @@
 import { keep, kept } from '../base/storage';
 import { text } from '../text';
 import { wordsOf } from '../text/told';
+import { formerKey } from './saved';
 import { studyOf } from './share';
 import type { Study } from './study.svelte';
 
@@ -17,7 +18,7 @@ export async function followLink(study: Study, taken: () => void): Promise<strin
     return await study.put(shared).then(
       () => {
         // What was studied before can be brought back (former.ts), unless it is the same.
-        if (before && !before.includes(JSON.stringify(shared.tree))) keep('former', before);
+        if (before && !before.includes(JSON.stringify(shared.tree))) keep(formerKey, before);
         study.turn(true);
         return undefined;
       },

@@ -26,11 +26,17 @@ export const carriesGame = (fragment: string) => fragment.startsWith('#game=');
 
 export const parseStudy = (saved: SavedStudy): Sketch[] | undefined => readTree(saved.tree);
 
-/** What was on the page before. */
+/** What was on the page before; nothing where it cannot be read. */
 export function keptStudy(): SavedStudy | undefined {
-  const saved = kept('study');
-  return saved === undefined ? undefined : (JSON.parse(saved) as SavedStudy);
+  try {
+    return (JSON.parse(kept('study') ?? 'null') as SavedStudy | undefined) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
+
+/** Where a study is kept in whose place another one was put without asking (former.ts). */
+export const formerKey = 'former';
 
 /** A game, looked at after so many moves, as a study. */
 export const shared = (

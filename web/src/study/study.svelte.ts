@@ -10,12 +10,12 @@ import { withClocks } from '../game/clocks';
 import { leavingIn } from '../game/leaving';
 import { outcomeOf } from '../game/outcome';
 import { type GameRecord, person } from '../game/record';
-import { keep } from '../base/storage';
+import { keep, kept } from '../base/storage';
 import { text } from '../text';
 import { ForPeople, toldOf } from '../text/told';
 import { sidesOf } from './report';
 import { fill } from './fill';
-import { keptStudy, parseStudy, type SavedStudy, type Verdict } from './saved';
+import { formerKey, keptStudy, parseStudy, type SavedStudy, type Verdict } from './saved';
 import {
   child,
   grow,
@@ -41,6 +41,8 @@ export class Study {
   node = $state.raw<Node>();
   /** The seat at the bottom of the board. */
   towards = $state(0);
+  /** To be told when it is opened or closed. */
+  onturn: (open: boolean) => void = () => {};
   /** What went wrong, in words. */
   trouble = $state('');
   /** Verdicts by the number of the position. */
@@ -84,11 +86,15 @@ export class Study {
   /** Takes over a game as it stands; the variations of a study of the same game stay. */
   async enter(record: GameRecord, at: number, towards: number) {
     const { spec, start, moves, seats, clock, result, tags } = record;
+    const before = keptStudy()?.open ? kept('study') : undefined;
     if (!this.root) await this.remember(spec, start);
     const known = this.root && this.spec === spec && this.start === start ? mainLine(this.root).slice(1) : [];
     const same =
       known.length > 0 && known.every((node, i) => moves[i] === undefined || moves[i] === node.move);
-    if (!same) await this.put({ version: 1, spec, start, tree: moves.join(' '), at: [], towards });
+    if (!same) {
+      if (before) keep(formerKey, before);
+      await this.put({ version: 1, spec, start, tree: moves.join(' '), at: [], towards });
+    }
     if (!this.root) return;
     const path = [this.root];
     for (const move of moves) path.push(await this.extend(path.at(-1) ?? this.root, move));
@@ -149,6 +155,7 @@ export class Study {
     if (open === this.open) return;
     this.open = open;
     this.keep();
+    this.onturn(open);
   }
 
   /** Begins a study of a position. */

@@ -12,6 +12,7 @@ export const files: Files = {
   dice: async () => (await import('./de.dice')).dice,
   beside: async () => (await import('./de.beside')).beside,
   causes: async () => (await import('./de.causes')).causes,
+  kept: async () => (await import('./de.kept')).kept,
   lessons: async () => (await import('./de.learn')).lessons,
   lesson: async () => (await import('./de.lesson')).lesson,
   keys: () => import('./de.keys'),

@@ -12,6 +12,7 @@ export const files: Files = {
   dice: async () => (await import('./en.dice')).dice,
   beside: async () => (await import('./en.beside')).beside,
   causes: async () => (await import('./en.causes')).causes,
+  kept: async () => (await import('./en.kept')).kept,
   lessons: async () => (await import('./en.learn')).lessons,
   lesson: async () => (await import('./en.lesson')).lesson,
   keys: () => import('./en.keys'),

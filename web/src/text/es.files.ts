@@ -12,6 +12,7 @@ export const files: Files = {
   dice: async () => (await import('./es.dice')).dice,
   beside: async () => (await import('./es.beside')).beside,
   causes: async () => (await import('./es.causes')).causes,
+  kept: async () => (await import('./es.kept')).kept,
   lessons: async () => (await import('./es.learn')).lessons,
   lesson: async () => (await import('./es.lesson')).lesson,
   keys: () => import('./es.keys'),

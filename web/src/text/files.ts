@@ -10,6 +10,7 @@ import type { CoachWords } from './en.coach';
 import type { DiceWords } from './en.dice';
 import type { EditorWords } from './en.editor';
 import type { Point } from './en.howto';
+import type { KeptWords } from './en.kept';
 import type { Lessons } from './en.learn';
 import type { LessonFrame } from './en.lesson';
 import type { NotationWords } from './en.notation';
@@ -41,6 +42,8 @@ export interface Files {
   dice(): Promise<DiceWords>;
   /** Why dice did what they did. */
   causes(): Promise<Causes>;
+  /** What is said of what this device keeps. */
+  kept(): Promise<KeptWords>;
   lessons(): Promise<Lessons>;
   lesson(): Promise<LessonFrame>;
   /** Keys and what they do. */

@@ -12,6 +12,7 @@ export const files: Files = {
   dice: async () => (await import('./fr.dice')).dice,
   beside: async () => (await import('./fr.beside')).beside,
   causes: async () => (await import('./fr.causes')).causes,
+  kept: async () => (await import('./fr.kept')).kept,
   lessons: async () => (await import('./fr.learn')).lessons,
   lesson: async () => (await import('./fr.lesson')).lesson,
   keys: () => import('./fr.keys'),

@@ -78,6 +78,8 @@ export const analysisWords = () => spoken.analysis();
 export const archiveWords = () => spoken.archive();
 /** Advice. */
 export const coachWords = () => spoken.coach();
+/** What is said of what this device keeps. */
+export const keptWords = () => spoken.kept();
 /** The sentences of the lessons. */
 export const lessonWords = (): Promise<Lessons> => spoken.lessons();
 /** What stands around every lesson. */

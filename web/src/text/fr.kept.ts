@@ -1,0 +1,9 @@
+// What is said of what this device keeps, or does not keep, in French. Fetched when there is something to say.
+
+import type { KeptWords } from './en.kept';
+
+export const kept: KeptWords = {
+  /** Of the study that was left open; the title is empty where it has none. */
+  study: (title) => `Votre étude${title && ` (${title})`} est conservée.`,
+  goOn: 'Reprendre l’étude',
+};
