@@ -3,7 +3,7 @@
 
 import { gameOf } from '../base/spec';
 import { prefix } from '../base/storage';
-import type { Store } from '../base/store';
+import type { Cause, Store } from '../base/store';
 import { type Entry, readEntry, readFile, stored, writeFile } from './entry';
 
 export class Archive {
@@ -11,8 +11,8 @@ export class Archive {
   entries = $state.raw<readonly Entry[]>();
   /** Number of entries that cannot be read. */
   broken = $state(0);
-  /** Does the browser refuse to keep games? */
-  refused = $state(false);
+  /** Why the browser keeps no games, if it keeps none now. */
+  cause = $state<Cause>();
   /** What was deleted last and can be brought back. */
   removed = $state.raw<Entry>();
 
@@ -25,18 +25,17 @@ export class Archive {
     private readonly open = async () => (await import('../base/store')).openStore(prefix + 'games', 'games'),
   ) {}
 
+  /** Does the browser refuse to keep games? */
+  get refused() {
+    return !!this.cause;
+  }
+
   /** Keeps a game as it is now. */
   keep(entry: Entry) {
     this.unstored.set(entry.id, entry);
     if (this.entries) this.show([entry, ...this.entries.filter(({ id }) => id !== entry.id)]);
     this.writing = this.writing.then(async () => {
-      if (this.unstored.get(entry.id) !== entry) return; // there is a newer one
-      try {
-        await (await this.store()).put(stored(entry));
-        if (this.unstored.get(entry.id) === entry) this.unstored.delete(entry.id);
-      } catch {
-        this.refused = true;
-      }
+      if (this.unstored.get(entry.id) === entry) await this.write(); // else there is a newer one
     });
     return this.writing;
   }
@@ -46,7 +45,7 @@ export class Archive {
     await this.writing;
     const values = await this.store()
       .then((store) => store.all())
-      .catch(() => ((this.refused = true), []));
+      .catch((error: unknown) => (this.refuse(error), []));
     const read = values.map(readEntry).filter((one) => one !== undefined);
     this.broken = values.length - read.length;
     this.show([...read.filter(({ id }) => !this.unstored.has(id)), ...this.unstored.values()]);
@@ -72,7 +71,7 @@ export class Archive {
     await this.writing;
     await this.store()
       .then((store) => store.remove(entry.id))
-      .catch(() => (this.refused = true));
+      .catch((error: unknown) => this.refuse(error));
   }
   async undo() {
     const entry = this.removed;
@@ -92,6 +91,26 @@ export class Archive {
     const newer = read.filter(({ id, touched }) => touched > (here.get(id)?.touched ?? -1));
     await Promise.all(newer.map((entry) => this.keep(entry)));
     return { added: newer.length, broken: values.length - read.length };
+  }
+
+  /** Stores what is not stored yet, also what failed before. */
+  private async write() {
+    try {
+      const store = await this.store();
+      for (const entry of [...this.unstored.values()]) {
+        await store.put(stored(entry));
+        if (this.unstored.get(entry.id) === entry) this.unstored.delete(entry.id);
+      }
+      this.cause = undefined;
+    } catch (error) {
+      await this.refuse(error);
+    }
+  }
+  private async refuse(error: unknown) {
+    this.cause = await import('../base/store').then(
+      ({ causeOf }) => causeOf(error),
+      () => 'off' as const,
+    );
   }
 
   private show(entries: Entry[]) {

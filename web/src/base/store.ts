@@ -14,11 +14,12 @@ export interface Store {
 /** For how long the database may say nothing, in seconds. WebKit's waits for pages that were left, at times for ever. */
 export const patience = 10;
 
+class Silent extends Error {}
 /** Rejects when the database takes too long. */
 function inTime<T>(answer: Promise<T>): Promise<T> {
   let late: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error('the database does not answer')), patience * 1000);
+    late = setTimeout(() => reject(new Silent('the database does not answer')), patience * 1000);
   });
   return Promise.race([answer, limit]).finally(() => clearTimeout(late));
 }
@@ -40,20 +41,42 @@ const written = (transaction: IDBTransaction) =>
     }),
   );
 
+/** Why the browser does not keep things. */
+export type Cause = 'full' | 'silent' | 'off';
+export function causeOf(error: unknown): Cause {
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'full';
+  return error instanceof Silent ? 'silent' : 'off';
+}
+
 export async function openStore(name: string, table: string): Promise<Store> {
-  const request = indexedDB.open(name, 1);
-  request.onupgradeneeded = () => void request.result.createObjectStore(table, { keyPath: 'id' });
-  const database = await done(request);
+  const open = () => {
+    const request = indexedDB.open(name, 1);
+    request.onupgradeneeded = () => void request.result.createObjectStore(table, { keyPath: 'id' });
+    return done(request);
+  };
+  let database = open();
+  /** A browser closes databases of its own accord: WebKit in the background, others when data is cleared. */
+  async function begun(mode: IDBTransactionMode): Promise<IDBTransaction> {
+    try {
+      return (await database).transaction(table, mode);
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
+      database = open();
+      return (await database).transaction(table, mode);
+    }
+  }
+  await database;
   /** Commits at once: what waits to be told of its result keeps others waiting, and a page that was left waits for ever. */
-  const transact = <T>(mode: IDBTransactionMode, ask: (rows: IDBObjectStore) => IDBRequest<T>) => {
-    const transaction = database.transaction(table, mode);
+  const transact = async <T>(mode: IDBTransactionMode, ask: (rows: IDBObjectStore) => IDBRequest<T>) => {
+    const transaction = await begun(mode);
     const request = ask(transaction.objectStore(table));
     transaction.commit();
     return { transaction, request };
   };
-  const read = <T>(ask: (rows: IDBObjectStore) => IDBRequest<T>) => done(transact('readonly', ask).request);
-  const write = <T>(ask: (rows: IDBObjectStore) => IDBRequest<T>) =>
-    written(transact('readwrite', ask).transaction);
+  const read = async <T>(ask: (rows: IDBObjectStore) => IDBRequest<T>) =>
+    done((await transact('readonly', ask)).request);
+  const write = async <T>(ask: (rows: IDBObjectStore) => IDBRequest<T>) =>
+    written((await transact('readwrite', ask)).transaction);
   return {
     all: () => read((rows) => rows.getAll()),
     get: (id) => read((rows) => rows.get(id)),

@@ -7,6 +7,8 @@ import type { CellName, Reason, Show, Step } from 'turncoat/answers';
 export class Refusals {
   /** What is said and shown now. */
   told = $state.raw<Reason>();
+  /** The piece that was tried, or what else was chosen first. */
+  first = '';
   private asked = 0;
   /** A piece that was chosen in vain: the next cell may say where it was to go. */
   private held = '';
@@ -29,6 +31,7 @@ export class Refusals {
   /** Somebody has tried a move of this position, or what may have become one; `said`: the words are said elsewhere. */
   async ask(rules: Rules, show: Show, wish: readonly string[], said = false) {
     const asked = ++this.asked;
+    this.first = wish[0] ?? '';
     const line = { spec: show.spec, start: show.fen, moves: [] };
     const told = await rules.why(line, wish).catch(() => undefined);
     if (asked === this.asked) this.told = told && { ...told, words: said ? '' : told.words };

@@ -1,9 +1,9 @@
-// What the player to move is to do, in one sentence.
+// What the player to move is to do, in one sentence: for the player, or for those who wait.
 
-import type { Description, Show } from 'turncoat/answers';
+import type { Army, Description, Show } from 'turncoat/answers';
 import { inCheck } from '../board/movers';
 import { text } from '../text';
-import { phasesDone } from './phases';
+import { isOwn, phaseArmy, phasesDone, turnPhases } from './phases';
 import { forced } from './takeback';
 
 export function hint(
@@ -11,6 +11,7 @@ export function hint(
   shows: readonly Show[],
   at: number,
   thinking: boolean,
+  waiting = false,
 ): string {
   const show = shows[at];
   if (!show) return '';
@@ -19,6 +20,9 @@ export function hint(
   const seat = name(show.seat);
   if (forced(show)) return (show.phase ? text.turn.pass : text.turn.noMove)(seat);
   if (thinking) return text.turn.thinking(seat);
+
+  if (waiting && inCheck(show)) return text.turn.waitingChecked(seat);
+  if (waiting) return text.turn.waiting(seat, piecesLeft(description, shows, at));
 
   const single = description.phases.length < 2;
   if (inCheck(show))
@@ -30,4 +34,21 @@ export function hint(
     other !== show.seat && show.pieces.some((piece) => piece.controller === other) ? [name(other)] : [],
   );
   return words(seat, { capped, again: phasesDone(shows, at).size > 0 });
+}
+
+/** The pieces that the player still moves in this turn, in words; none where a turn is a single move. */
+function piecesLeft(description: Description, shows: readonly Show[], at: number): string[] {
+  const phases = turnPhases(description, shows, at);
+  const left = phases.slice(Math.max(0, phases.indexOf(shows[at]?.phase ?? '')));
+  const words = left.map((phase) => text.turn.pieces[phase]).filter((one) => one !== undefined);
+  return phases.length > 1 ? words : [];
+}
+
+/** Of a piece of an army with which turns begin, where this turn leaves that army out, as the first one does: when it moves. */
+export function later(description: Description, shows: readonly Show[], at: number, army: Army): string {
+  const { phase = '', seat = 0 } = shows[at] ?? {};
+  if (!isOwn(phase) || phasesDone(shows, at).size) return '';
+  const left = turnPhases(description, shows, at).filter((one) => one !== phase);
+  if (!left.some((one) => phaseArmy(description, one, seat) === army)) return '';
+  return text.turn.later(left.map((one) => text.turn.phases[one]?.('') ?? ''));
 }

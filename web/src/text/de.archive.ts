@@ -22,6 +22,4 @@ export const archive: ArchiveWords = {
     `${count(n, 'Partie', 'Partien')} hinzugefügt.${broken ? ` ${count(broken, 'Eintrag war', 'Einträge waren')} nicht lesbar.` : ''}`,
   noFile: 'Das ist keine Datei mit Partien, die hier gespeichert wurde.',
   broken: (n) => `${count(n, 'Eintrag ist', 'Einträge sind')} nicht lesbar.`,
-  refused:
-    'Dieser Browser hebt keine Partien auf (sein Speicher ist voll oder abgeschaltet): Speichere, was du behalten willst.',
 };

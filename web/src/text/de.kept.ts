@@ -6,4 +6,10 @@ export const kept: KeptWords = {
   /** Of the study that was left open; the title is empty where it has none. */
   study: (title) => `Deine Studie${title && ` zu ${title}`} ist noch da.`,
   goOn: 'Mit der Studie weitermachen',
+  refused: {
+    off: 'Dieser Browser hebt keine Partien auf (sein Speicher ist abgeschaltet): Speichere, was du behalten willst.',
+    full: 'Dieser Browser hebt keine weiteren Partien auf (sein Speicher ist voll): Lösche welche, oder speichere, was du behalten willst.',
+    silent:
+      'Dieser Browser hebt gerade keine Partien auf (sein Speicher antwortet nicht): Speichere, was du behalten willst.',
+  },
 };

@@ -150,6 +150,11 @@ export const de: Text = {
       'place-gray': () => 'Grau stellen',
       'place-silver': () => 'Silber stellen',
     },
+    later: (armies) =>
+      `${armies.join(' und ')} ${armies.length > 1 ? 'ziehen' : 'zieht'} ab dem nächsten Zug.`,
+    waiting: (seat, pieces) => `Warten auf ${seat}${pieces.length ? `: ${pieces.join(', dann ')}` : ''}.`,
+    waitingChecked: (seat) => `Warten auf ${seat}: Der König steht im Schach.`,
+    pieces: { gray: 'eine graue Figur', silver: 'eine silberne Figur', main: 'eine eigene Figur' },
     thinking: (seat) => `Der Computer überlegt für ${seat} …`,
     yours: 'Du bist dran.',
     toMove: (seat) => `${seat} ist am Zug.`,
@@ -275,7 +280,6 @@ export const de: Text = {
 
   games: {
     title: 'Meine Partien',
-    refused: 'Dieser Browser hebt keine Partien auf: Speichere, was du behalten willst.',
     elsewhere: 'Diese Partie wird in einem anderen Tab gespielt.',
     take: 'Hier spielen',
   },

@@ -20,6 +20,5 @@ export const archive = {
     `${count(n, 'game', 'games')} added.${broken ? ` ${count(broken, 'entry', 'entries')} could not be read.` : ''}`,
   noFile: 'This is no file of games that was saved here.',
   broken: (n: number) => `${count(n, 'entry', 'entries')} cannot be read.`,
-  refused: 'This browser keeps no games (its storage is full or switched off): save what you want to keep.',
 };
 export type ArchiveWords = typeof archive;

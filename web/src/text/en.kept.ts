@@ -4,5 +4,11 @@ export const kept = {
   /** Of the study that was left open; the title is empty where it has none. */
   study: (title: string) => `Your study${title && ` of ${title}`} is kept.`,
   goOn: 'Go on with your study',
+  /** Why games are not kept (base/store.ts). */
+  refused: {
+    off: 'This browser keeps no games (its storage is switched off): save what you want to keep.',
+    full: 'This browser keeps no more games (its storage is full): delete some, or save what you want to keep.',
+    silent: 'This browser keeps no games now (its storage does not answer): save what you want to keep.',
+  },
 };
 export type KeptWords = typeof kept;

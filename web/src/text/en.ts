@@ -128,6 +128,18 @@ export const en = {
       'place-gray': () => 'Place Gray',
       'place-silver': () => 'Place Silver',
     } as Record<string, (seat: string) => string>,
+    /** Said where a turn leaves out armies that other turns begin with. */
+    later: (armies: string[]) =>
+      `${armies.join(' and ')} ${armies.length > 1 ? 'move' : 'moves'} from the next turn on.`,
+    /** Said to those who wait: which pieces the player still moves in this turn. */
+    waiting: (seat: string, pieces: string[]) =>
+      `Waiting for ${seat}${pieces.length ? `: ${pieces.join(', then ')}` : ''}.`,
+    waitingChecked: (seat: string) => `Waiting for ${seat}, who is in check.`,
+    pieces: {
+      gray: 'a gray piece',
+      silver: 'a silver piece',
+      main: 'a piece of its own',
+    } as Record<string, string>,
     thinking: (seat: string) => `${seat}’s computer is thinking …`,
     yours: 'Your turn.',
     toMove: (seat: string) => `${seat} to move.`,
@@ -261,7 +273,6 @@ export const en = {
 
   games: {
     title: 'My games',
-    refused: 'This browser keeps no games: save what you want to keep.',
     elsewhere: 'This game is being played in another tab.',
     take: 'Play it here',
   },

@@ -21,6 +21,4 @@ export const archive: ArchiveWords = {
     `${count(n, 'partida añadida', 'partidas añadidas')}.${broken ? ` ${count(broken, 'entrada no se ha podido', 'entradas no se han podido')} leer.` : ''}`,
   noFile: 'Este no es un archivo de partidas guardado aquí.',
   broken: (n) => `${count(n, 'entrada no se puede', 'entradas no se pueden')} leer.`,
-  refused:
-    'Este navegador no guarda partidas (su almacenamiento está lleno o desactivado): descarga lo que quieras conservar.',
 };

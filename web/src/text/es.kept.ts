@@ -6,4 +6,10 @@ export const kept: KeptWords = {
   /** Of the study that was left open; the title is empty where it has none. */
   study: (title) => `Tu estudio${title && ` de ${title}`} está guardado.`,
   goOn: 'Seguir con el estudio',
+  refused: {
+    off: 'Este navegador no guarda partidas (su almacenamiento está desactivado): descarga lo que quieras conservar.',
+    full: 'Este navegador no guarda más partidas (su almacenamiento está lleno): borra algunas o descarga lo que quieras conservar.',
+    silent:
+      'Este navegador no guarda partidas ahora (su almacenamiento no responde): descarga lo que quieras conservar.',
+  },
 };

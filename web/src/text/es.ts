@@ -4,7 +4,7 @@ import type { Text } from './en';
 import { learn } from './es.learning';
 import { movers } from './es.movers';
 import { study } from './es.study';
-import { aPiece, capital, count, deLas, does, Las, las, listed, pieceOf, the, toThe } from './es.nouns';
+import { aLas, aPiece, capital, count, deLas, does, Las, las, listed, pieceOf, the, toThe } from './es.nouns';
 
 const colours: Record<string, string> = {
   White: 'Blancas',
@@ -146,6 +146,12 @@ export const es: Text = {
       'place-gray': () => 'Colocar grises',
       'place-silver': () => 'Colocar plateadas',
     },
+    later: (armies) =>
+      `Las piezas ${armies.map((army) => army.toLowerCase()).join(' y ')} se mueven desde el próximo turno.`,
+    waiting: (seat, pieces) =>
+      `Esperando ${aLas(seat)}${pieces.length ? `: ${pieces.join(' y luego ')}` : ''}.`,
+    waitingChecked: (seat) => `Esperando ${aLas(seat)}: su rey está en jaque.`,
+    pieces: { gray: 'una pieza gris', silver: 'una pieza plateada', main: 'una pieza propia' },
     thinking: (seat) => `El ordenador piensa por ${las(seat)} …`,
     yours: 'Te toca.',
     toMove: (seat) => `${does(seat, 'Juega', 'Juegan')} ${las(seat)}.`,
@@ -275,7 +281,6 @@ export const es: Text = {
 
   games: {
     title: 'Mis partidas',
-    refused: 'Este navegador no guarda partidas: descarga lo que quieras conservar.',
     elsewhere: 'Esta partida se está jugando en otra pestaña.',
     take: 'Jugarla aquí',
   },

@@ -21,6 +21,4 @@ export const archive: ArchiveWords = {
     `${count(n, 'partie ajoutée', 'parties ajoutées')}.${broken ? ` ${count(broken, 'entrée illisible', 'entrées illisibles')}.` : ''}`,
   noFile: 'Ce n’est pas un fichier de parties enregistré ici.',
   broken: (n) => `${count(n, 'entrée est illisible', 'entrées sont illisibles')}.`,
-  refused:
-    'Ce navigateur ne garde aucune partie (sa mémoire est pleine ou désactivée) : enregistrez ce que vous voulez conserver.',
 };

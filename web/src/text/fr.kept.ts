@@ -6,4 +6,10 @@ export const kept: KeptWords = {
   /** Of the study that was left open; the title is empty where it has none. */
   study: (title) => `Votre étude${title && ` (${title})`} est conservée.`,
   goOn: 'Reprendre l’étude',
+  refused: {
+    off: 'Ce navigateur ne garde aucune partie (son stockage est désactivé) : enregistrez ce que vous voulez conserver.',
+    full: 'Ce navigateur ne garde plus de parties (son stockage est plein) : supprimez-en, ou enregistrez ce que vous voulez conserver.',
+    silent:
+      'Ce navigateur ne garde aucune partie pour l’instant (son stockage ne répond pas) : enregistrez ce que vous voulez conserver.',
+  },
 };

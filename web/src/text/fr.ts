@@ -163,6 +163,11 @@ export const fr: Text = {
       'place-gray': () => 'Placer : Gris',
       'place-silver': () => 'Placer : Argentés',
     },
+    later: (armies) => `${armies.join(' et ')} : à partir du prochain tour.`,
+    waiting: (seat, pieces) =>
+      `En attente des ${seat}${pieces.length ? ` : ${pieces.join(', puis ')}` : ''}.`,
+    waitingChecked: (seat) => `En attente des ${seat}, dont le roi est en échec.`,
+    pieces: { gray: 'une pièce grise', silver: 'une pièce argentée', main: 'une pièce de leur armée' },
     thinking: (seat) => `L’ordinateur des ${seat} réfléchit…`,
     yours: 'À vous de jouer.',
     toMove: (seat) => `Trait aux ${seat}.`,
@@ -292,7 +297,6 @@ export const fr: Text = {
 
   games: {
     title: 'Mes parties',
-    refused: 'Ce navigateur ne garde aucune partie : enregistrez ce que vous voulez conserver.',
     elsewhere: 'Cette partie se joue dans un autre onglet.',
     take: 'La jouer ici',
   },

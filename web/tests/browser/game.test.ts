@@ -33,6 +33,27 @@ describe('the game as a whole', () => {
     await expect.poll(() => v.page.evaluate(() => document.activeElement?.id)).toBe('MC-8');
   });
 
+  it('says of a gray piece in the first turn when Gray moves', async () => {
+    const v = await visit(desktop, { spec: 'mercenary' });
+    await v.cell('k2').click();
+    await expect.poll(() => v.message().textContent()).toContain('Gray moves from the next turn on.');
+  });
+
+  it('speaks of the hint, and no longer of what was refused before it', async () => {
+    const v = await visit(desktop, {
+      spec: 'chess',
+      seats: [{ kind: 'person' }, { kind: 'computer', level: 1 }],
+    });
+    await v.cell('e1').click();
+    await v.cell('e3').click();
+    await expect.poll(() => v.message().textContent()).toContain('e3');
+    const before = await v.message().textContent();
+    await v.page.keyboard.press('h');
+    await expect.poll(() => v.message().textContent()).not.toContain(before ?? '');
+    await expect.poll(() => v.message().textContent()).toContain('hint');
+    expect(await v.page.locator('.arrows path[stroke="#b3261e"]').count()).toBe(0);
+  });
+
   it('loses nothing on a reload, not even the computer’s turn', async () => {
     const v = await visit();
     await v.click('d2', 'd4');

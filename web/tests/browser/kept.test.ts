@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
-import { desktop, noViolations, phone, type SavedGame, visit, Visit } from './page';
+import { desktop, noViolations, open, phone, type SavedGame, visit, Visit } from './page';
 
 const merger: SavedGame = { spec: 'merger', moves: ['e2e4', 'e7e5'] };
 const cards = (v: Visit) => v.page.locator('main li.card');
@@ -94,6 +94,51 @@ describe('games that are kept', () => {
       .poll(() => v.page.getByRole('alert').allTextContents())
       .toContainEqual(expect.stringContaining('keeps no games'));
     await v.play('d2-d4');
+  });
+});
+
+describe('where the browser', () => {
+  it('has closed the database, games are kept by opening it again', async () => {
+    const v = await visit(desktop, merger);
+    await v.page.evaluate(() => {
+      const dead = new WeakSet<IDBDatabase>();
+      const { transaction } = IDBDatabase.prototype;
+      let first = true;
+      IDBDatabase.prototype.transaction = function (...wanted) {
+        if (first) dead.add(this);
+        first = false;
+        if (dead.has(this)) throw new DOMException('closing', 'InvalidStateError');
+        return transaction.apply(this, wanted);
+      };
+    });
+    await v.play('d2-d4', 'd7-d5');
+    await v.button('My games').click();
+    await v.page.getByText('kept here, in this browser').waitFor();
+    await v.page.reload();
+    await expect.poll(() => cards(v).count()).toBe(1);
+    await expect.poll(() => cards(v).first().textContent()).toContain('4 moves');
+  });
+
+  it('keeps nothing at all, one line says so, once', async () => {
+    const v = await open();
+    await v.page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, name, { get: refuse });
+    });
+    await v.page.goto(inject('address'));
+    await v.cell('e1').waitFor();
+    await v.beginAndWait({ game: 'Chess' });
+    await v.play('e2-e4', 'e7-e5');
+    const line = v.page.getByRole('alert').filter({ hasText: 'keeps no games' });
+    await line.waitFor();
+    await v.play('g1-f3');
+    expect(await line.count()).toBe(1);
+    await line.getByRole('button', { name: 'Dismiss' }).click();
+    await v.play('b8-c6');
+    expect(await line.count()).toBe(0);
   });
 });
 

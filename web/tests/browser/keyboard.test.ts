@@ -199,3 +199,13 @@ describe('on a phone', () => {
     expect([...places]).toHaveLength(1);
   });
 });
+
+it('the same move is read out again after it was taken back', async () => {
+  const v = await visit(desktop, { spec: 'chess' });
+  await v.play('e2-e4');
+  await expect.poll(() => said(v).textContent()).toContain('e4');
+  await v.button('Take back').click();
+  await expect.poll(() => said(v).textContent()).toBe('');
+  await v.play('e2-e4');
+  await expect.poll(() => said(v).textContent()).toContain('e4');
+});

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Archive } from '../../src/archive/archive.svelte';
 import { type Entry, matches, readEntry, stored } from '../../src/archive/entry';
 import { openStore, patience } from '../../src/base/store';
@@ -18,6 +18,18 @@ const fresh = () => {
   const name = `test${serial++}`;
   return { name, archive: () => new Archive(() => openStore(name, 'games')) };
 };
+/** The connection that is used next is dead from now on, as after a browser has closed it. */
+function closeOnce() {
+  vi.restoreAllMocks();
+  const { transaction } = IDBDatabase.prototype;
+  let dead: IDBDatabase | undefined;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...wanted) {
+    dead ??= this;
+    if (this === dead) throw new DOMException('closing', 'InvalidStateError');
+    return transaction.apply(this, wanted);
+  });
+}
+afterEach(() => void vi.restoreAllMocks());
 const ids = (entries: readonly Entry[] = []) => entries.map(({ id }) => id);
 
 describe('games of this device', () => {
@@ -71,6 +83,37 @@ describe('games of this device', () => {
     await full.keep(entry('b'));
     expect(full.refused).toBe(true);
     expect(ids(await full.look())).toEqual(['b']);
+  });
+  it('are stored by a database that the browser has closed and that is opened again', async () => {
+    const { archive } = fresh();
+    const games = archive();
+    await games.keep(entry('a'));
+    closeOnce();
+    await games.keep(entry('b'));
+    expect(games.refused).toBe(false);
+    expect(ids(await archive().look())).toEqual(['a', 'b']);
+    closeOnce();
+    expect(await games.find('a')).toEqual(entry('a'));
+    closeOnce();
+    await games.remove(entry('a'));
+    expect(ids(await archive().look())).toEqual(['b']);
+  });
+  it('are stored later where they could not be, and why is told', async () => {
+    const { name, archive } = fresh();
+    const store = await openStore(name, 'games');
+    let cause: Error | undefined = new DOMException('full', 'QuotaExceededError');
+    const games = new Archive(() =>
+      Promise.resolve({ ...store, put: (one) => (cause ? Promise.reject(cause) : store.put(one)) }),
+    );
+    await games.keep(entry('a'));
+    expect(games.cause).toBe('full');
+    cause = new Error('blocked');
+    await games.keep(entry('b'));
+    expect(games.cause).toBe('off');
+    cause = undefined;
+    await games.keep(entry('c'));
+    expect(games.cause).toBeUndefined();
+    expect(ids(await archive().look())).toEqual(['a', 'b', 'c']);
   });
   it('do not keep a page waiting for a database that never answers', async () => {
     const { name, archive } = fresh();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hint } from '../../src/game/hint';
+import type { Show } from 'turncoat/answers';
+import { hint, later } from '../../src/game/hint';
 import { phaseArmy, phasesDone, trail, turnPhases } from '../../src/game/phases';
 import { computer, person } from '../../src/game/record';
 import { rows } from '../../src/game/rows';
@@ -46,6 +47,26 @@ describe('phases of a turn', () => {
 
 describe('hint', () => {
   const say = (at: number) => hint(mercenary, shows, at, false);
+  it('is for the reader: those who wait are told what for, and get no orders', () => {
+    const waits = (at: number) => hint(mercenary, shows, at, false, true);
+    expect(waits(0)).toBe('Waiting for White: a piece of its own.');
+    expect(waits(1)).toBe('Waiting for Black: a gray piece, then a piece of its own.');
+    expect(waits(2)).toBe('Waiting for Black: a piece of its own.');
+    const single = { ...mercenary, phases: [''] };
+    const free: Show = { ...shows[0]!, phase: '' };
+    expect(hint(single, [free], 0, false, true)).toBe('Waiting for White.');
+    const king = free.pieces.find(({ army, kind }) => army === free.seat && kind === 'K')!;
+    expect(hint(single, [{ ...free, checks: [king.cell] }], 0, false, true)).toBe(
+      'Waiting for White, who is in check.',
+    );
+  });
+  it('of a piece of an army that this turn leaves out says when it moves', () => {
+    const gray = mercenary.armies.indexOf('Gray');
+    expect(later(mercenary, shows, 0, gray)).toBe('Gray moves from the next turn on.');
+    expect(later(mercenary, shows, 0, 1)).toBe('');
+    expect(later(mercenary, shows, 1, gray)).toBe('');
+    expect(later(mercenary, shows, 2, gray)).toBe(''); // its move is done
+  });
   it('tells the first move from a later own move', () => {
     expect(say(0)).toBe('White, move one of your own pieces.');
     expect(say(2)).toBe('Black, now move one of your own pieces.');
