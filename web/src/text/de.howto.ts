@@ -95,7 +95,7 @@ const merger: Point[] = [
   {
     picture: 'merge',
     head: 'Schlagen heißt verschmelzen',
-    body: 'Wer schlägt und wer geschlagen wird, ziehen gemeinsam weiter, wie der eine oder wie der andere. Alle 32 Figuren bleiben auf dem Brett.',
+    body: 'Wer schlägt und wer geschlagen wird, ziehen gemeinsam weiter. Ein Paar aus beiden Farben zieht wie die eine oder wie die andere Figur. Alle 32 Figuren bleiben auf dem Brett.',
   },
   {
     picture: 'majority',
@@ -133,7 +133,7 @@ const cooperative: Point[] = [
   {
     picture: 'risky',
     head: 'Deckt eure Figuren',
-    body: 'Was gedeckt ist, schlägt Rot nur bei 1, 2 oder 3 auf einem Würfel. Was frei steht, immer.',
+    body: 'Was gedeckt ist, schlägt Rot, wenn ein Würfel 1, 2 oder 3 zeigt; sonst können drei weitere Würfel es noch schlagen. Was frei steht, schlägt es sofort, außer es steht im Schach, hat eine Figur zu retten oder findet eine bessere Beute.',
   },
   {
     picture: 'fall',

@@ -317,9 +317,9 @@ const cooperative: Record<string, StepWords> = {
   die: {
     head: 'Ein Würfel für gewagtes Schlagen',
     words:
-      'Rot kann deinen Turm schlagen, aber du würdest zurückschlagen. Also würfelt es: Bei 1, 2 oder 3 schlägt es, sonst nennen drei Würfel eine Figur, die zieht.',
+      'Rot kann deinen Turm schlagen, aber du würdest zurückschlagen. Also würfelt es: Bei 1, 2 oder 3 schlägt es, sonst nennen drei Würfel eine Figur. Fehlt diese, kann ihre Nachbarin deinen Turm doch noch schlagen.',
     task: 'Rot ist am Zug. Wirf die Würfel, gern auch mehrmals.',
-    done: 'Was gedeckt ist, schlägt Rot jedes zweite Mal.',
+    done: 'Die Deckung rettet deinen Turm höchstens jedes zweite Mal.',
     wrong: notThat,
   },
   wild: {

@@ -21,7 +21,7 @@ export const tips: Tips = {
   mercenary3: {
     '': [
       'Sieh jede Linie entlang, die zu deinem König führt, wessen Figuren auch darauf stehen.',
-      'Öffnet dein Zug dem übernächsten Spieler eine Linie?',
+      'Öffnet dein Zug dem nächsten oder dem übernächsten Spieler eine Linie?',
       'Bevor du jemanden mattsetzt, zähle, wer mehr von den Figuren angreift, die dann zu haben sind.',
       'Eine blasse Figur, die du angreifst, kannst du anheuern, statt zu ziehen: Klick sie an.',
       'Steht der Bauer vor deinem König noch? Gegenüber wartet eine Dame.',
@@ -50,8 +50,8 @@ export const tips: Tips = {
   },
   cooperative: {
     '': [
-      'Ist eine deiner Figuren ungedeckt? Rot schlägt sie so gut wie sicher.',
-      'Greif eine rote Figur an, und sie flieht: So bestimmst du, was Rot tut.',
+      'Ist eine deiner Figuren ungedeckt? Rot schlägt sie, außer es steht im Schach, hat eine Figur zu retten oder findet eine bessere Beute.',
+      'Eine rote Figur, die du angreifst, flieht, wenn sie kann und Rot nicht mehr zu retten hat: So bestimmst du, was Rot tut.',
       'Hüte beide Könige. Stehen beide zugleich im Schach, hat Rot gewonnen.',
       'Schlag früh zu: Je weniger rote Figuren, desto wilder ziehen sie.',
     ],

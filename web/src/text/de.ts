@@ -176,10 +176,10 @@ export const de: Text = {
     past: (row, move, ply, all) => `Du siehst ${row}. ${move} (${ply} von ${all}).`,
     start: 'Du siehst die Anfangsstellung.',
     back: 'Zurück zur Partie',
-    dice: (seat) => `Die Würfel entscheiden, was ${seat} tut.`,
+    dice: (seat) => `${seat} zieht, nach seinen Regeln oder nach Würfeln.`,
     told: {
-      moves: (piece, from, to) => `Die Würfel zogen: ${piece} von ${from} nach ${to}.`,
-      takes: (piece, from, to, taken) => `Die Würfel zogen: ${piece} von ${from} schlägt ${taken} auf ${to}.`,
+      moves: (piece, from, to) => `Es zog: ${piece} von ${from} nach ${to}.`,
+      takes: (piece, from, to, taken) => `Es zog: ${piece} von ${from} schlägt ${taken} auf ${to}.`,
       put: (piece, from, to) => `Die Würfel versetzten: ${piece} von ${from} nach ${to}.`,
       putOn: (piece, from, to, gone) =>
         `Die Würfel versetzten: ${piece} von ${from} nach ${to}. Vom Brett kam dort: ${gone}.`,

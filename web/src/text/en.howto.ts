@@ -99,7 +99,7 @@ const merger: Point[] = [
   {
     picture: 'merge',
     head: 'To take is to merge',
-    body: 'Captor and captured go on together, and move like either of them. All 32 pieces stay on the board.',
+    body: 'Captor and captured go on together. A pair of one each moves like either of them. All 32 pieces stay on the board.',
   },
   {
     picture: 'majority',
@@ -137,7 +137,7 @@ const cooperative: Point[] = [
   {
     picture: 'risky',
     head: 'Guard your pieces',
-    body: 'Red takes a guarded piece only if a die shows 1, 2 or 3. It takes a free one every time.',
+    body: 'Red takes a guarded piece if a die shows 1, 2 or 3; if not, three more dice may still take it. A free one it takes at once, unless it is in check, has a piece to save or finds a better victim.',
   },
   {
     picture: 'fall',

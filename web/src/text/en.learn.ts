@@ -310,9 +310,9 @@ const cooperative: Record<string, StepWords> = {
   die: {
     head: 'A die for a risky capture',
     words:
-      'Red can take your rook, but you would take back. So it throws a die: on 1, 2 or 3 it takes, otherwise three dice name a piece that moves.',
+      'Red can take your rook, but you would take back. So it throws a die: on 1, 2 or 3 it takes, otherwise three dice name a piece. If that one is gone, its neighbour may take your rook after all.',
     task: 'It is Red’s turn. Throw the dice, more than once if you like.',
-    done: 'What is guarded, Red takes every other time.',
+    done: 'The guard saves your rook every other time at most.',
     wrong: 'That is not it.',
   },
   wild: {

@@ -20,7 +20,7 @@ export const tips: Tips = {
   mercenary3: {
     '': [
       'Look along every line to your king, whosever pieces stand on it.',
-      'Does your move open a line for the player after the next one?',
+      'Does your move open a line for the next player, or for the one after?',
       'Before you mate somebody, count who attacks more of the pieces that will be for hire.',
       'Instead of moving you can hire a pale piece that you attack: click it.',
       'Is the pawn before your king still there? A queen faces it from across the board.',
@@ -49,8 +49,8 @@ export const tips: Tips = {
   },
   cooperative: {
     '': [
-      'Is one of your pieces unguarded? Red will almost surely take it.',
-      'Attack a red piece and it will run: you choose what Red does.',
+      'Is one of your pieces unguarded? Red takes it, unless it is in check, has a piece to save or finds a better victim.',
+      'A red piece that you attack runs if it can, unless Red has more to save: so you choose what Red does.',
       'Guard both kings. If both are in check at once, Red has won.',
       'Strike early: the fewer red pieces, the wilder they move.',
     ],

@@ -164,12 +164,12 @@ export const en = {
       `You are looking at ${row}. ${move} (${ply} of ${all}).`,
     start: 'You are looking at the start.',
     back: 'Back to the game',
-    dice: (seat: string) => `The dice decide what ${seat} does.`,
+    dice: (seat: string) => `${seat} moves, by its rules or by dice.`,
+    /** Of moves that rules or dice brought about; a piece is put somewhere by dice alone. */
     told: {
-      moves: (piece: string, from: string, to: string) =>
-        `The dice moved the ${piece} from ${from} to ${to}.`,
+      moves: (piece: string, from: string, to: string) => `The ${piece} moved from ${from} to ${to}.`,
       takes: (piece: string, from: string, to: string, taken: string) =>
-        `The dice had the ${piece} from ${from} take the ${taken} on ${to}.`,
+        `The ${piece} from ${from} took the ${taken} on ${to}.`,
       put: (piece: string, from: string, to: string) => `The dice put the ${piece} from ${from} on ${to}.`,
       putOn: (piece: string, from: string, to: string, gone: string) =>
         `The dice put the ${piece} from ${from} on ${to}; the ${gone} there is gone.`,

@@ -95,7 +95,7 @@ const merger: Point[] = [
   {
     picture: 'merge',
     head: 'Capturar es fusionarse',
-    body: 'Captor y capturado siguen juntos y mueven como cualquiera de los dos. Las 32 piezas siguen en el tablero.',
+    body: 'Captor y capturado siguen juntos. Una pareja de ambos bandos mueve como cualquiera de las dos piezas. Las 32 piezas siguen en el tablero.',
   },
   {
     picture: 'majority',
@@ -133,7 +133,7 @@ const cooperative: Point[] = [
   {
     picture: 'risky',
     head: 'Defiende tus piezas',
-    body: 'Las rojas capturan una pieza defendida solo si un dado da 1, 2 o 3. Una indefensa la capturan siempre.',
+    body: 'Las rojas capturan una pieza defendida si un dado da 1, 2 o 3; si no, otros tres dados aún pueden capturarla. Una indefensa la capturan enseguida, salvo que estén en jaque, tengan una pieza que salvar o encuentren una víctima mejor.',
   },
   {
     picture: 'fall',

@@ -305,9 +305,9 @@ const cooperative: Record<string, StepWords> = {
   die: {
     head: 'Un dado para una captura con riesgo',
     words:
-      'Las rojas pueden capturar tu torre, pero tú recapturarías. Así que tiran un dado: con 1, 2 o 3 capturan; si no, tres dados dicen qué pieza mueve.',
+      'Las rojas pueden capturar tu torre, pero tú recapturarías. Así que tiran un dado: con 1, 2 o 3 capturan; si no, tres dados dicen una pieza. Si ya no está, su vecina aún puede capturar tu torre.',
     task: 'Les toca a las rojas. Tira los dados, más de una vez si quieres.',
-    done: 'Lo defendido, las rojas lo capturan una de cada dos veces.',
+    done: 'La defensa salva tu torre, como mucho, una de cada dos veces.',
     wrong: 'Eso no es.',
   },
   wild: {

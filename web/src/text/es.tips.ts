@@ -21,7 +21,7 @@ export const tips: Tips = {
   mercenary3: {
     '': [
       'Mira todas las líneas que llevan a tu rey, sea de quien sea la pieza que haya en ellas.',
-      '¿Abre tu jugada una línea para el jugador que viene después del siguiente?',
+      '¿Abre tu jugada una línea para el jugador siguiente o para el que viene después?',
       'Antes de dar mate, cuenta quién ataca más piezas de las que quedarán por contratar.',
       'En lugar de mover puedes contratar una pieza pálida que ataques: haz clic en ella.',
       '¿Sigue ahí el peón de delante de tu rey? Al otro lado del tablero lo mira una dama.',
@@ -50,8 +50,8 @@ export const tips: Tips = {
   },
   cooperative: {
     '': [
-      '¿Está indefensa alguna de tus piezas? Es casi seguro que las rojas la capturarán.',
-      'Ataca una pieza roja y huirá: tú eliges qué hacen las rojas.',
+      '¿Está indefensa alguna de tus piezas? Las rojas la capturan, salvo que estén en jaque, tengan una pieza que salvar o encuentren una víctima mejor.',
+      'Una pieza roja que atacas huye si puede, salvo que las rojas tengan algo mayor que salvar: así eliges qué hacen.',
       'Protege a los dos reyes. Si están en jaque a la vez, han ganado las rojas.',
       'Golpea pronto: cuantas menos piezas rojas hay, más salvajes mueven.',
     ],

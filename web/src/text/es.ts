@@ -175,11 +175,10 @@ export const es: Text = {
     past: (row, move, ply, all) => `Estás viendo ${row}. ${move} (${ply} de ${all}).`,
     start: 'Estás viendo la posición inicial.',
     back: 'Volver a la partida',
-    dice: (seat) => `Los dados deciden qué ${does(seat, 'hace', 'hacen')} ${las(seat)}.`,
+    dice: (seat) => `${Las(seat)} ${does(seat, 'mueve', 'mueven')}, por sus reglas o por los dados.`,
     told: {
-      moves: (piece, from, to) => `Los dados movieron ${the(piece)} de ${from} a ${to}.`,
-      takes: (piece, from, to, taken) =>
-        `Por los dados, ${the(piece)} de ${from} capturó ${the(taken)} en ${to}.`,
+      moves: (piece, from, to) => `${capital(the(piece))} fue de ${from} a ${to}.`,
+      takes: (piece, from, to, taken) => `${capital(the(piece))} de ${from} capturó ${the(taken)} en ${to}.`,
       put: (piece, from, to) => `Los dados pusieron ${the(piece)} de ${from} en ${to}.`,
       putOn: (piece, from, to, gone) =>
         `Los dados pusieron ${the(piece)} de ${from} en ${to}; de allí desaparece ${the(gone)}.`,

@@ -95,7 +95,7 @@ const merger: Point[] = [
   {
     picture: 'merge',
     head: 'Prendre, c’est fusionner',
-    body: 'La pièce qui prend et la pièce prise continuent ensemble, et se déplacent comme l’une ou l’autre. Les 32 pièces restent sur l’échiquier.',
+    body: 'La pièce qui prend et la pièce prise continuent ensemble. Une paire des deux couleurs se déplace comme l’une ou l’autre. Les 32 pièces restent sur l’échiquier.',
   },
   {
     picture: 'majority',
@@ -133,7 +133,7 @@ const cooperative: Point[] = [
   {
     picture: 'risky',
     head: 'Protégez vos pièces',
-    body: 'Les Rouges ne prennent une pièce protégée que si un dé tombe sur 1, 2 ou 3. Sans protection, ils la prennent toujours.',
+    body: 'Les Rouges prennent une pièce protégée si un dé tombe sur 1, 2 ou 3 ; sinon, trois autres dés peuvent encore la prendre. Sans protection, ils la prennent aussitôt, sauf s’ils sont en échec, ont une pièce à sauver ou trouvent une meilleure proie.',
   },
   {
     picture: 'fall',

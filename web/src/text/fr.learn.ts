@@ -316,9 +316,9 @@ const cooperative: Record<string, StepWords> = {
   die: {
     head: 'Un dé pour une prise risquée',
     words:
-      'Les Rouges peuvent prendre votre tour, mais vous reprendriez. Ils lancent donc un dé : sur 1, 2 ou 3, ils prennent ; sinon, trois dés désignent une pièce qui joue.',
+      'Les Rouges peuvent prendre votre tour, mais vous reprendriez. Ils lancent donc un dé : sur 1, 2 ou 3, ils prennent ; sinon, trois dés désignent une pièce. Si elle a disparu, sa voisine peut encore prendre votre tour.',
     task: 'C’est aux Rouges. Lancez les dés, plusieurs fois si vous voulez.',
-    done: 'Ce qui est protégé, les Rouges le prennent une fois sur deux.',
+    done: 'La protection sauve votre tour une fois sur deux au plus.',
     wrong: 'Ce n’est pas cela.',
   },
   wild: {

@@ -21,7 +21,7 @@ export const tips: Tips = {
   mercenary3: {
     '': [
       'Suivez toutes les lignes qui mènent à votre roi, quelles que soient les pièces qui s’y trouvent.',
-      'Votre coup ouvre-t-il une ligne au joueur d’après le suivant ?',
+      'Votre coup ouvre-t-il une ligne au joueur suivant, ou à celui d’après ?',
       'Avant de mater un joueur, comptez qui attaque le plus de pièces qui seront à engager.',
       'Au lieu de jouer un coup, vous pouvez engager une pièce pâle que vous attaquez : cliquez dessus.',
       'Le pion devant votre roi est-il encore là ? Une dame lui fait face de l’autre côté.',
@@ -50,8 +50,8 @@ export const tips: Tips = {
   },
   cooperative: {
     '': [
-      'Une de vos pièces n’est-elle pas protégée ? Les Rouges la prendront presque à coup sûr.',
-      'Attaquez une pièce rouge, et elle fuira : vous choisissez ce que font les Rouges.',
+      'Une de vos pièces n’est-elle pas protégée ? Les Rouges la prennent, sauf s’ils sont en échec, ont une pièce à sauver ou trouvent une meilleure proie.',
+      'Une pièce rouge que vous attaquez fuit si elle le peut, sauf si les Rouges ont mieux à sauver : vous choisissez ainsi ce qu’ils font.',
       'Gardez les deux rois. S’ils sont en échec en même temps, les Rouges ont gagné.',
       'Frappez tôt : moins il y a de pièces rouges, plus leurs coups sont imprévisibles.',
     ],

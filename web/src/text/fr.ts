@@ -4,7 +4,7 @@
 import type { Text } from './en';
 import { learn } from './fr.learning';
 import { movers } from './fr.movers';
-import { count, e, listed, ofThe, one, small, the } from './fr.nouns';
+import { capital, count, e, listed, ofThe, one, small, the } from './fr.nouns';
 import { study } from './fr.study';
 
 const armies: Record<string, string> = {
@@ -189,11 +189,10 @@ export const fr: Text = {
     past: (row, move, ply, all) => `Vous regardez ${row}. ${move} (${ply} sur ${all}).`,
     start: 'Vous regardez la position de départ.',
     back: 'Retour à la partie',
-    dice: (seat) => `Les dés décident de ce que font les ${seat}.`,
+    dice: (seat) => `Les ${seat} jouent, selon leurs règles ou selon les dés.`,
     told: {
-      moves: (piece, from, to) => `Les dés ont joué ${the(piece)} de ${from} en ${to}.`,
-      takes: (piece, from, to, taken) =>
-        `Les dés ont fait prendre ${the(taken)} en ${to} par ${the(piece)} de ${from}.`,
+      moves: (piece, from, to) => `${capital(the(piece))} va de ${from} en ${to}.`,
+      takes: (piece, from, to, taken) => `${capital(the(piece))} de ${from} prend ${the(taken)} en ${to}.`,
       put: (piece, from, to) => `Les dés ont posé ${the(piece)} de ${from} en ${to}.`,
       putOn: (piece, from, to, gone) =>
         `Les dés ont posé ${the(piece)} de ${from} en ${to} ; ${the(gone)} qui s’y trouvait disparaît.`,

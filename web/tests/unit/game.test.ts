@@ -138,9 +138,9 @@ describe('what the dice did', () => {
   const told = (played: Move) =>
     describeThrow(mercenary, [{ ...before, moves: [played] }, before], [played.text], 1);
   it('is said in words', () => {
-    expect(told(move('m', ['b8', 'c6']))).toBe('The dice moved the black knight from b8 to c6.');
+    expect(told(move('m', ['b8', 'c6']))).toBe('The black knight moved from b8 to c6.');
     expect(told(move('m', ['b8', 'd2', { type: 'king', text: '+e8f7', at: 'e8', to: 'f7' }], true))).toBe(
-      'The dice had the black knight from b8 take the white pawn on d2. The king then stepped from e8 to f7.',
+      'The black knight from b8 took the white pawn on d2. The king then stepped from e8 to f7.',
     );
     expect(told(move('m', ['a7', 'c5', { type: 'put', text: '@' }]))).toBe(
       'The dice put the black pawn from a7 on c5.',

@@ -36,7 +36,7 @@ describe('a step of a type that the page does not know', () => {
     expect(said('g1f3!h8')).toBe('White knight from g1 to f3. teleport the rook to h8.');
     expect(said('!h8')).toBe('White: teleport the rook to h8.');
     expect(describeThrow(mercenary, [{ ...before, seat: -1 }, start], ['g1f3!h8'], 1)).toBe(
-      'The dice moved the white knight from g1 to f3. teleport the rook to h8.',
+      'The white knight moved from g1 to f3. teleport the rook to h8.',
     );
   });
   it('is shown by its text where there are no words', () => {
