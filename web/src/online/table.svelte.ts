@@ -51,6 +51,15 @@ export class Table {
     return offer && this.playing.some((seat) => agrees(offer.agreed, seat)) ? offer : undefined;
   });
 
+  /** Is something asked, or was it answered, so that everybody should see it? */
+  readonly asking = $derived(!!this.asked || !!this.waiting || this.declined !== undefined);
+  /** Those who are away and still play; for those who play themselves. */
+  readonly absent = $derived(
+    this.state?.status === 'running' && this.playing.length
+      ? this.gone.filter((seat) => !this.state?.seats[seat]?.out)
+      : [],
+  );
+
   /** To be told when something was played, or is played no more. */
   changed: () => void = () => {};
 

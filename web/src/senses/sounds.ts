@@ -1,6 +1,6 @@
 // The sounds of the game, made on the spot: wood on wood for moves, short tones for what should be noticed.
 
-export type Sound = 'move' | 'capture' | 'check' | 'end' | 'low' | 'tick';
+export type Sound = 'move' | 'capture' | 'check' | 'end' | 'low' | 'tick' | 'call';
 
 /** A tone or, without a frequency, a knock: when it begins, how long it rings, how loud it is. */
 interface Note {
@@ -20,6 +20,7 @@ const score: Record<Sound, Note[]> = {
   check: [...knock(0, 0.5), { at: 0.05, length: 0.28, loud: 0.16, frequency: 740 }],
   end: [392, 494, 587].map((frequency, i) => ({ at: i * 0.13, length: 0.55, loud: 0.15, frequency })),
   low: [0, 0.16].map((at) => ({ at, length: 0.13, loud: 0.16, frequency: 620 })),
+  call: [523, 784].map((frequency, i) => ({ at: i * 0.11, length: 0.3, loud: 0.16, frequency })),
   tick: [{ at: 0, length: 0.05, loud: 0.1, frequency: 900 }],
 };
 

@@ -154,6 +154,7 @@ export const online: OnlineWords = {
   first: (seconds) => `Noch ${seconds} s für den ersten Zug.`,
   firstSoon: 'Die ersten Züge sind binnen einer halben Minute fällig.',
 
+  talk: 'Chat',
   words: 'Etwas sagen',
   say: 'Sagen',
   saySomething: 'Ein Wort …',

@@ -1,0 +1,131 @@
+// At twelve sizes, from a small phone to a television, and at 200 %: the board has what is left, nothing lies over it, and no
+// text is cut off.
+
+import { describe, expect, it } from 'vitest';
+import { open, type SavedGame, type Visit, visit } from './page';
+import { inject } from 'vitest';
+
+const sizes: [width: number, height: number][] = [
+  [320, 568],
+  [360, 640],
+  [360, 740],
+  [390, 844],
+  [412, 915],
+  [844, 390],
+  [768, 1024],
+  [1024, 768],
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+  [683, 384], // 1366 by 768 at 200 %
+  [720, 450],
+];
+const games = ['mercenary', 'mercenary3', 'mercurial', 'merger', 'cooperative', 'chess'];
+
+/** What lies over the board, reaches out of the window, or is cut off. */
+const wrong = ({ page }: Visit) =>
+  page.evaluate(() => {
+    scrollTo(0, 0);
+    const found: string[] = [];
+    const shown = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0;
+    const board = document.querySelector('.board')?.getBoundingClientRect();
+    if (!board) return ['no board'];
+    const bottom = document.querySelector('.actions.bar');
+    const bar =
+      bottom && getComputedStyle(bottom).position === 'fixed'
+        ? bottom.getBoundingClientRect().top
+        : innerHeight;
+    if (board.bottom > bar + 1)
+      found.push(`the board ends at ${Math.round(board.bottom)} of ${Math.round(bar)}`);
+    if (board.right > innerWidth + 1 || board.left < -1) found.push('the board is wider than the window');
+    for (const one of document.querySelectorAll('header, .strip, .message, .ask, .offered, .actions'))
+      if (shown(one)) {
+        const box = one.getBoundingClientRect();
+        const apart =
+          box.bottom <= board.top + 1 ||
+          box.top >= board.bottom - 1 ||
+          box.left >= board.right - 1 ||
+          box.right <= board.left + 1;
+        if (!apart) found.push(`${one.className || one.tagName} lies over the board`);
+      }
+    if (document.documentElement.scrollWidth > innerWidth) found.push('scrolls sideways');
+    for (const one of document.querySelectorAll<HTMLElement>('main *, header *')) {
+      if (!shown(one) || one.closest('.unseen, svg, [popover], .board, select, input, textarea')) continue;
+      const own = [...one.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      const { overflowX, overflowY, position, width } = getComputedStyle(one);
+      if (!own || width === '1px' || position === 'absolute') continue;
+      const cut = overflowX !== 'visible' && overflowX !== 'auto' && one.scrollWidth > one.clientWidth + 1;
+      const low = overflowY === 'hidden' && one.scrollHeight > one.clientHeight + 3;
+      if (cut || low) found.push(`cut off: ${one.className} ${one.textContent.trim().slice(0, 30)}`);
+      // Behind what stands in the same line.
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const text = range.getBoundingClientRect();
+      const neighbour = one.nextElementSibling ?? one.parentElement?.nextElementSibling;
+      if (!neighbour || !shown(neighbour) || neighbour.matches('.unseen') || !one.closest('.strip')) continue;
+      const next = neighbour.getBoundingClientRect();
+      if (
+        text.right > next.left + 1 &&
+        text.left < next.left &&
+        text.bottom > next.top + 1 &&
+        text.top < next.bottom - 1
+      )
+        found.push(`${one.textContent.trim()} lies under ${neighbour.className}`);
+    }
+    return found;
+  });
+
+async function fitsEverywhere(v: Visit) {
+  const all: string[] = [];
+  for (const [width, height] of sizes) {
+    await v.page.setViewportSize({ width, height });
+    await v.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    all.push(...(await wrong(v)).map((one) => `${width} × ${height}: ${one}`));
+  }
+  return all;
+}
+const at = (width: number, height: number, more = {}) => ({ viewport: { width, height }, ...more });
+
+describe.each(games)('the board of %s', (spec) => {
+  const seats = (kind: string) => [
+    { kind: 'person' },
+    { kind, level: 8 },
+    ...(spec === 'mercenary3' ? [{ kind, level: 3 }] : spec === 'cooperative' ? [{ kind: 'dice' }] : []),
+  ];
+
+  it.each(['en', 'de'])('fits in play (%s)', async (language) => {
+    const v = await visit(at(390, 844, { locale: language }), { spec, seats: seats('person') } as SavedGame);
+    expect(await fitsEverywhere(v)).toEqual([]);
+  });
+
+  it('fits with clocks', async () => {
+    const v = await visit(at(390, 844), {
+      spec,
+      seats: seats('computer'),
+      clock: { base: 300, increment: 5 },
+    } as SavedGame);
+    expect(await fitsEverywhere(v)).toEqual([]);
+  });
+
+  it('fits in a study and a lesson', async () => {
+    const v = await visit(at(1366, 768), { spec });
+    await v.button('Study').click();
+    await v.button('Back to the game').waitFor();
+    const study = (await fitsEverywhere(v)).map((one) => `study, ${one}`);
+    await v.page.goto(`${inject('address')}#learn/${spec}`);
+    await v.page.locator('.lesson .board').waitFor();
+    expect([...study, ...(await fitsEverywhere(v))]).toEqual([]);
+  });
+
+  it('fits for the referee', async () => {
+    const v = await open(at(1366, 768));
+    await v.page.goto(`${inject('address')}#beside/${spec}`);
+    await v.page.locator('main .board').waitFor();
+    expect(await fitsEverywhere(v)).toEqual([]);
+  });
+});
