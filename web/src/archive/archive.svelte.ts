@@ -2,9 +2,16 @@
 // nothing from it. Where there is no database, or no room in it, they are there until the page is closed.
 
 import { gameOf } from '../base/spec';
-import { prefix } from '../base/storage';
+import { keep, kept, prefix } from '../base/storage';
 import type { Cause, Store } from '../base/store';
 import { type Entry, readEntry, readFile, stored, writeFile } from './entry';
+
+/** Once there are games, the browser is asked, once, not to clear them away when it wants room. */
+function askToStay() {
+  if (typeof navigator === 'undefined' || !navigator.storage?.persist || kept('stays')) return;
+  keep('stays', 'asked');
+  void navigator.storage.persist().catch(() => false);
+}
 
 export class Archive {
   /** The games, the last one played first; undefined before they were asked for. */
@@ -102,6 +109,7 @@ export class Archive {
         if (this.unstored.get(entry.id) === entry) this.unstored.delete(entry.id);
       }
       this.cause = undefined;
+      askToStay();
     } catch (error) {
       await this.refuse(error);
     }

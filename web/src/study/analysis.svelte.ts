@@ -6,7 +6,7 @@ import { type Chance, chancesOf } from '../game/chances';
 import type { Piece, Show } from 'turncoat/answers';
 import { ply } from '../game/rows';
 import { keep, kept } from '../base/storage';
-import { Analyst } from './analyst';
+import { Analyst, placed } from './analyst';
 import { judge, searchedFor } from './judged';
 import type { Report } from '../base/report';
 import { finalShares, finalText } from './report';
@@ -42,7 +42,7 @@ export class Analysis {
   private readonly analyst = new Analyst();
   private readonly surveyor = new Analyst();
   /** What is found of a position; a line is shown when it has been read, so that no move vanishes under a finger. */
-  private found: { readonly node: Node; readonly reports: Report[] } | undefined;
+  private found: { readonly node: Node; reports: Report[] } | undefined;
   private readonly read = new SvelteMap<string, LineMove>();
   private reading = false;
   /** The search that runs; one that was interrupted says nothing any more. */
@@ -112,7 +112,7 @@ export class Analysis {
 
   private tell(node: Node, report: Report) {
     if (this.study.node !== node || this.found?.node !== node) return;
-    this.found.reports[report.rank - 1] = report;
+    this.found.reports = placed(this.found.reports, report);
     if (report.rank === 1) judge(this.study, node, report);
     void this.translate();
   }
@@ -146,13 +146,11 @@ export class Analysis {
     }
     this.reading = false;
     if (this.found?.node !== this.study.node) return;
-    if (this.found?.reports.some((report, n) => report !== this.reports[n])) void this.translate();
+    if (this.found?.reports.some((report, n) => report && report !== this.reports[n])) void this.translate();
   }
 
   private show(report: Report) {
-    const reports = this.reports.slice();
-    reports[report.rank - 1] = report;
-    this.reports = reports;
+    this.reports = placed(this.reports, report);
   }
 
   private async translateLine(node: Node, moves: readonly string[]) {

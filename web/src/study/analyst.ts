@@ -6,6 +6,16 @@ import { answer, type Line, positionCommand, variantCommand } from '../engine/ru
 import { strengthen } from '../engine/stronger';
 import type { Report } from '../base/report';
 
+/**
+ * Lines by rank, with one that was found now. One of another rank that begins with the same move was found earlier, at a
+ * lower depth, and is none any more.
+ */
+export function placed(reports: readonly Report[], report: Report): Report[] {
+  const others = reports.map((other) => (other?.moves[0] === report.moves[0] ? undefined : other));
+  others[report.rank - 1] = report;
+  return others as Report[];
+}
+
 export class Analyst {
   private at: Client | undefined;
   private spare: Client | undefined;

@@ -154,6 +154,7 @@ export const online: OnlineWords = {
   first: (seconds) => `Noch ${seconds} s für den ersten Zug.`,
   firstSoon: 'Die ersten Züge sind binnen einer halben Minute fällig.',
 
+  further: 'Weitere Einstellungen',
   talk: 'Chat',
   words: 'Etwas sagen',
   say: 'Sagen',

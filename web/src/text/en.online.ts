@@ -152,6 +152,7 @@ export const online = {
   first: (seconds: number) => `The first move is due within ${seconds} s.`,
   firstSoon: 'The first moves are due within half a minute.',
 
+  further: 'More settings',
   /** A button that leads to what is said; short. */
   talk: 'Chat',
   words: 'Say something',

@@ -240,7 +240,7 @@ export const workshop = {
   none: 'None yet. Begin a new one, or change one of those below.',
   gallery: 'Ready-made',
   galleryLead: 'Each is a few lines of text. Play one, or take it as the beginning of your own.',
-  clone: 'Change it',
+  clone: 'Change',
   cloneOf: (title: string) => `Change ${title}`,
   openOf: (title: string) => `Work at ${title}`,
   play: 'Play',

@@ -154,6 +154,7 @@ export const online: OnlineWords = {
   first: (seconds) => `La primera jugada debe hacerse antes de ${seconds} s.`,
   firstSoon: 'Las primeras jugadas deben hacerse en medio minuto.',
 
+  further: 'Más ajustes',
   talk: 'Chat',
   words: 'Decir algo',
   say: 'Enviar',

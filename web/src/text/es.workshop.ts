@@ -268,7 +268,7 @@ export const workshop: WorkshopWords = {
   none: 'Aún no hay ninguna. Empieza una nueva o cambia una de las de abajo.',
   gallery: 'Listas para jugar',
   galleryLead: 'Cada una son unas líneas de texto. Juega una, o tómala como comienzo de la tuya.',
-  clone: 'Cambiarla',
+  clone: 'Cambiar',
   cloneOf: (title) => `Cambiar ${title}`,
   openOf: (title) => `Trabajar en ${title}`,
   play: 'Jugar',

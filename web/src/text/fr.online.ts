@@ -153,6 +153,7 @@ export const online: OnlineWords = {
   first: (seconds) => `Le premier coup doit être joué dans les ${seconds} s.`,
   firstSoon: 'Les premiers coups doivent être joués dans la demi-minute.',
 
+  further: 'Autres réglages',
   talk: 'Messages',
   words: 'Dire quelque chose',
   say: 'Envoyer',

@@ -177,3 +177,41 @@ online(
     await says(ann, 'Everything of yours has been deleted.');
   },
 );
+
+online.each(['mercenary', 'merger'])(
+  'what is asked stands above the board of %s on a phone, and words are counted',
+  async (game) => {
+    const ann = await person();
+    await setUp(ann, 'Ann', game);
+    const link = await make(ann);
+    const ben = await sit(link, 'Ben', 'Black', { ...phone, viewport: { width: 390, height: 844 } });
+    for (const one of [ann, ben]) await one.v.cell('e2').waitFor();
+    await ann.v.play('e2-e4');
+    await played(ben, 1);
+
+    const above = async (words: string) => {
+      const ask = ben.v.page.locator('.ask', { hasText: words });
+      await ask.waitFor();
+      const [box, board] = [await ask.boundingBox(), await ben.v.page.locator('.board').boundingBox()];
+      expect(box!.y).toBeGreaterThan(0);
+      expect(box!.y + box!.height).toBeLessThanOrEqual(board!.y + 1);
+    };
+    await ann.v.button('Offer a draw').click();
+    await above('Ann offers a draw.');
+    await noViolations(ben.v);
+    await ben.v.button('No').click();
+    await says(ann, 'Ben does not agree.');
+    await ann.v.button('Take back').click();
+    await above('Ann asks to take the last move back.');
+
+    await ann.v.page.getByPlaceholder('Your words').fill('Hello Ben');
+    await ann.v.button('Send').click();
+    const mark = ben.v.button('Chat: 1');
+    await mark.waitFor();
+    const box = await mark.boundingBox();
+    expect(box!.y + box!.height).toBeLessThanOrEqual(844);
+    await mark.click();
+    await ben.v.button('Chat').waitFor();
+    await says(ben, 'Hello Ben');
+  },
+);
