@@ -96,6 +96,7 @@ online('premoves wait for their turn, or are taken back', async () => {
 online('a watcher of a listed table sees it a turn later, and hears phrases', async () => {
   const { ann, ben, link } = await two(async ({ v }) => {
     await v.page.getByLabel(/^Show the table/).check();
+    await v.page.getByText('More settings').click();
     await v.page.getByLabel(/^Watchers see/).check();
   });
   await expect.poll(() => ann.v.page.getByPlaceholder('Your words').count()).toBe(0);
@@ -152,6 +153,7 @@ online(
     for (const one of [ann, ben]) await says(one, /^The game was called off/);
 
     await ann.v.page.goto(address('online/new/chess'));
+    await ann.v.page.getByText('More settings').click();
     const fen = ann.v.page.getByLabel('Begin with a position (FEN)');
     await fen.fill('8/8/8/8/8/8/8/8 w - - 0 1');
     await ann.v.button('Set up the table').click();
@@ -204,6 +206,7 @@ online.each(['mercenary', 'merger'])(
     await ann.v.button('Take back').click();
     await above('Ann asks to take the last move back.');
 
+    if (game === 'merger') return; // there the words themselves are in sight
     await ann.v.page.getByPlaceholder('Your words').fill('Hello Ben');
     await ann.v.button('Send').click();
     const mark = ben.v.button('Chat: 1');
