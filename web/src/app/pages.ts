@@ -27,14 +27,18 @@ interface Doer {
 }
 
 type Away = { [name in ViewName]: (typeof views)[name] extends { board: true } ? never : name }[ViewName];
-export interface Shown {
-  load: () => Promise<{ default: Component<Record<string, unknown>> }>;
+/** What is shown stays the same while it is taken away and another view comes. */
+interface Loaded {
+  View: Component<Record<string, unknown>>;
   /** Read one by one, so that each follows what it is made of. */
   props: Record<string, unknown>;
+  /** Does a view of another game begin anew? */
+  apart: boolean;
+}
+export interface Shown {
+  load: () => Promise<Loaded>;
   /** Of the browser's tab. */
   title: () => string;
-  /** A view of another game begins anew. */
-  apart?: boolean;
 }
 
 /** A view, with properties that its component wants. */
@@ -44,7 +48,11 @@ function shown<View extends Component<never>>(
   props: View extends Component<infer Props> ? Props : never,
   apart = false,
 ): Shown {
-  return { load: load as unknown as Shown['load'], props, title, apart };
+  const loaded = async () => {
+    const { default: view } = await load();
+    return { View: view as unknown as Loaded['View'], props, apart };
+  };
+  return { load: loaded, title };
 }
 
 export function pages(page: Doer): Record<Away, Shown> {
