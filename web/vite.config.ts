@@ -16,7 +16,7 @@ import { patient } from './tests/patience.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const later =
-  /\/src\/(study\/(?!ShareButton)|board\/(Magnifier|Plate|Chooser|Hand)|archive\/|dice\/|embed\/|print\/|beside\/|workshop\/|senses\/Settings|online\/|game\/(OptionForm|Games)|app\/(Choice|Offered|Study|NewGame|LoadGame|PlayerForm|OnlineView|TableRoom)|clock\/ClockForm|learn\/(Learn|RulesPage|HowToPicture|LessonView|Exercise|Puzzle\w*|Menu|Feedback|CoachCard)\b).*\.svelte$/;
+  /\/src\/(study\/(?!ShareButton)|board\/(Magnifier|Plate|Chooser|Hand)|archive\/|dice\/|embed\/|print\/|beside\/|workshop\/|senses\/Settings|online\/|game\/(OptionForm|Games|DrawCard|ClaimCard)|widgets\/Ask|app\/(Choice|Offered|Study|NewGame|LoadGame|PlayerForm|OnlineView|TableRoom)|clock\/ClockForm|learn\/(Learn|RulesPage|HowToPicture|LessonView|Exercise|Puzzle\w*|Menu|Feedback|CoachCard)\b).*\.svelte$/;
 
 export default defineConfig({
   plugins: [
@@ -54,7 +54,7 @@ export default defineConfig({
             { name: 'findings', test: /\/docs\/findings\// },
             {
               name: 'page',
-              test: /\/web\/src\/(base(?!\/(store|packing))|engine(?!\/(advisor|later))|widgets(?!\/FileField)|board(?!\/(Magnifier|loupe|Plate|Chooser|Hand|answers|picture|named_shapes))|clock(?!\/ClockForm)|game(?!\/OptionForm|\/Games|\/clashes|\/findings)|learn\/(progress|lengths|coach\.svelte|Rules(?!Page))|study\/(report|tree|ShareButton)|app\/(Layout|keys|FileButtons)|archive\/entry)\b(?!\/pgn)|\/svelte\//,
+              test: /\/web\/src\/(base(?!\/(store|packing))|engine(?!\/(advisor|later))|widgets(?!\/(?:FileField|Ask))|board(?!\/(Magnifier|loupe|Plate|Chooser|Hand|answers|picture|named_shapes))|clock(?!\/ClockForm)|game(?!\/OptionForm|\/Games|\/DrawCard|\/ClaimCard|\/clashes|\/findings)|learn\/(progress|lengths|coach\.svelte|Rules(?!Page))|study\/(report|tree|ShareButton)|app\/(Layout|keys|FileButtons)|archive\/entry)\b(?!\/pgn)|\/svelte\//,
             },
           ],
         },

@@ -155,7 +155,7 @@ export const online: OnlineWords = {
   firstSoon: 'Die ersten Züge sind binnen einer halben Minute fällig.',
 
   further: 'Weitere Einstellungen',
-  talk: 'Chat',
+  talk: 'Reden',
   words: 'Etwas sagen',
   say: 'Sagen',
   saySomething: 'Ein Wort …',

@@ -155,7 +155,7 @@ export const online: OnlineWords = {
   firstSoon: 'Las primeras jugadas deben hacerse en medio minuto.',
 
   further: 'Más ajustes',
-  talk: 'Chat',
+  talk: 'Hablar',
   words: 'Decir algo',
   say: 'Enviar',
   saySomething: 'Mensaje rápido',
