@@ -12,4 +12,11 @@ export const kept: KeptWords = {
     silent:
       'Dieser Browser hebt gerade keine Partien auf (sein Speicher antwortet nicht): Speichere, was du behalten willst.',
   },
+  claim: {
+    draw: 'Remis reklamieren',
+    why: (seat, why) =>
+      why === 'repetition'
+        ? `Die Stellung steht zum dritten Mal auf dem Brett: ${seat} kann Remis reklamieren.`
+        : `Fünfzig Züge ohne Schlagen und ohne Bauernzug: ${seat} kann Remis reklamieren.`,
+  },
 };

@@ -270,14 +270,6 @@ export const de: Text = {
     beside: 'Am echten Brett',
   },
 
-  claim: {
-    draw: 'Remis reklamieren',
-    why: (seat, why) =>
-      why === 'repetition'
-        ? `Die Stellung steht zum dritten Mal auf dem Brett: ${seat} kann Remis reklamieren.`
-        : `Fünfzig Züge ohne Schlagen und ohne Bauernzug: ${seat} kann Remis reklamieren.`,
-  },
-
   games: {
     title: 'Meine Partien',
     elsewhere: 'Diese Partie wird in einem anderen Tab gespielt.',

@@ -10,5 +10,13 @@ export const kept = {
     full: 'This browser keeps no more games (its storage is full): delete some, or save what you want to keep.',
     silent: 'This browser keeps no games now (its storage does not answer): save what you want to keep.',
   },
+  /** A draw that the player to move can claim, in chess. */
+  claim: {
+    draw: 'Claim draw',
+    why: (seat: string, why: string) =>
+      why === 'repetition'
+        ? `The position is on the board for the third time: ${seat} can claim a draw.`
+        : `Fifty moves without a capture or a pawn’s move: ${seat} can claim a draw.`,
+  },
 };
 export type KeptWords = typeof kept;

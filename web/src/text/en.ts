@@ -262,15 +262,6 @@ export const en = {
     beside: 'Beside a real board',
   },
 
-  /** A draw that the player to move can claim, in chess. */
-  claim: {
-    draw: 'Claim draw',
-    why: (seat: string, why: string) =>
-      why === 'repetition'
-        ? `The position is on the board for the third time: ${seat} can claim a draw.`
-        : `Fifty moves without a capture or a pawn’s move: ${seat} can claim a draw.`,
-  },
-
   games: {
     title: 'My games',
     elsewhere: 'This game is being played in another tab.',

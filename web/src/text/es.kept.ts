@@ -1,6 +1,7 @@
 // What is said of what this device keeps, or does not keep, in Spanish. Fetched when there is something to say.
 
 import type { KeptWords } from './en.kept';
+import { does, las } from './es.nouns';
 
 export const kept: KeptWords = {
   /** Of the study that was left open; the title is empty where it has none. */
@@ -11,5 +12,12 @@ export const kept: KeptWords = {
     full: 'Este navegador no guarda más partidas (su almacenamiento está lleno): borra algunas o descarga lo que quieras conservar.',
     silent:
       'Este navegador no guarda partidas ahora (su almacenamiento no responde): descarga lo que quieras conservar.',
+  },
+  claim: {
+    draw: 'Reclamar tablas',
+    why: (seat, why) =>
+      why === 'repetition'
+        ? `La posición está en el tablero por tercera vez: ${las(seat)} ${does(seat, 'puede', 'pueden')} reclamar tablas.`
+        : `Cincuenta jugadas sin capturas ni movimientos de peón: ${las(seat)} ${does(seat, 'puede', 'pueden')} reclamar tablas.`,
   },
 };

@@ -270,14 +270,6 @@ export const es: Text = {
     beside: 'Junto a un tablero real',
   },
 
-  claim: {
-    draw: 'Reclamar tablas',
-    why: (seat, why) =>
-      why === 'repetition'
-        ? `La posición está en el tablero por tercera vez: ${las(seat)} ${does(seat, 'puede', 'pueden')} reclamar tablas.`
-        : `Cincuenta jugadas sin capturas ni movimientos de peón: ${las(seat)} ${does(seat, 'puede', 'pueden')} reclamar tablas.`,
-  },
-
   games: {
     title: 'Mis partidas',
     elsewhere: 'Esta partida se está jugando en otra pestaña.',

@@ -12,4 +12,11 @@ export const kept: KeptWords = {
     silent:
       'Ce navigateur ne garde aucune partie pour l’instant (son stockage ne répond pas) : enregistrez ce que vous voulez conserver.',
   },
+  claim: {
+    draw: 'Réclamer la nulle',
+    why: (seat, why) =>
+      why === 'repetition'
+        ? `La position est sur l’échiquier pour la troisième fois : les ${seat} peuvent réclamer la nulle.`
+        : `Cinquante coups sans prise ni coup de pion : les ${seat} peuvent réclamer la nulle.`,
+  },
 };

@@ -163,11 +163,11 @@ export const fr: Text = {
       'place-gray': () => 'Placer : Gris',
       'place-silver': () => 'Placer : Argentés',
     },
-    later: (armies) => `${armies.join(' et ')} : à partir du prochain tour.`,
+    later: (armies) => `${armies.join(' et ')} : au prochain tour.`,
     waiting: (seat, pieces) =>
       `En attente des ${seat}${pieces.length ? ` : ${pieces.join(', puis ')}` : ''}.`,
-    waitingChecked: (seat) => `En attente des ${seat}, dont le roi est en échec.`,
-    pieces: { gray: 'une pièce grise', silver: 'une pièce argentée', main: 'une pièce de leur armée' },
+    waitingChecked: (seat) => `En attente des ${seat}, en échec.`,
+    pieces: { gray: 'une pièce grise', silver: 'une pièce argentée', main: 'une pièce à eux' },
     thinking: (seat) => `L’ordinateur des ${seat} réfléchit…`,
     yours: 'À vous de jouer.',
     toMove: (seat) => `Trait aux ${seat}.`,
@@ -189,7 +189,7 @@ export const fr: Text = {
     past: (row, move, ply, all) => `Vous regardez ${row}. ${move} (${ply} sur ${all}).`,
     start: 'Vous regardez la position de départ.',
     back: 'Retour à la partie',
-    dice: (seat) => `Les ${seat} jouent, selon leurs règles ou selon les dés.`,
+    dice: (seat) => `Les ${seat} jouent, par leurs règles ou par les dés.`,
     told: {
       moves: (piece, from, to) => `${capital(the(piece))} va de ${from} en ${to}.`,
       takes: (piece, from, to, taken) => `${capital(the(piece))} de ${from} prend ${the(taken)} en ${to}.`,
@@ -284,14 +284,6 @@ export const fr: Text = {
     more: 'Plus',
     print: 'Imprimer et fabriquer',
     beside: 'À côté d’un vrai échiquier',
-  },
-
-  claim: {
-    draw: 'Réclamer la nulle',
-    why: (seat, why) =>
-      why === 'repetition'
-        ? `La position est sur l’échiquier pour la troisième fois : les ${seat} peuvent réclamer la nulle.`
-        : `Cinquante coups sans prise ni coup de pion : les ${seat} peuvent réclamer la nulle.`,
   },
 
   games: {
