@@ -396,7 +396,6 @@ export const de: Text = {
     server: 'Der Server ist nicht zu erreichen.',
     unknown: 'Etwas hat nicht geklappt. Versuche es noch einmal.',
     loading: 'Das Brett wird aufgebaut …',
-    follows: 'Die schnellere Engine wird noch gebaut. Was sie braucht, beginnt von selbst.',
   },
 
   howTo: {

@@ -3,6 +3,7 @@
 export const kept = {
   /** Of the study that was left open; the title is empty where it has none. */
   study: (title: string) => `Your study${title && ` of ${title}`} is kept.`,
+  follows: 'The faster engine is still being built. What needs it begins by itself.',
   goOn: 'Go on with your study',
   /** Why games are not kept (base/store.ts). */
   refused: {

@@ -394,7 +394,6 @@ export const en = {
     server: 'The server cannot be reached.',
     unknown: 'Something did not work. Try it again.',
     loading: 'Setting up the board …',
-    follows: 'The faster engine is still being built. What needs it begins by itself.',
   },
 
   /** Beside the board; what it tells of each game is in en.howto.ts. */

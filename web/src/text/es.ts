@@ -398,7 +398,6 @@ export const es: Text = {
     server: 'No se puede conectar con el servidor.',
     unknown: 'Algo no ha funcionado. Inténtalo de nuevo.',
     loading: 'Preparando el tablero …',
-    follows: 'El motor rápido aún se está compilando. Lo que lo necesita empezará solo.',
   },
 
   howTo: {

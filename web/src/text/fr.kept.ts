@@ -5,6 +5,7 @@ import type { KeptWords } from './en.kept';
 export const kept: KeptWords = {
   /** Of the study that was left open; the title is empty where it has none. */
   study: (title) => `Votre étude${title && ` (${title})`} est conservée.`,
+  follows: 'Le moteur rapide est en cours de compilation. Ce qui en a besoin démarrera tout seul.',
   goOn: 'Reprendre l’étude',
   refused: {
     off: 'Ce navigateur ne garde aucune partie (son stockage est désactivé) : enregistrez ce que vous voulez conserver.',

@@ -413,7 +413,6 @@ export const fr: Text = {
     server: 'Le serveur est injoignable.',
     unknown: 'Quelque chose n’a pas fonctionné. Réessayez.',
     loading: 'Mise en place de l’échiquier…',
-    follows: 'Le moteur rapide est en cours de compilation. Ce qui en a besoin démarrera tout seul.',
   },
 
   howTo: {
