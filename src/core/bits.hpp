@@ -5,7 +5,7 @@
 
 namespace turncoat {
 
-// Lowest first; `Number`: what such a number is the name of.
+// The numbers of a word's set bits, lowest first. `Number`: the type of what they name.
 template <class Number, std::unsigned_integral Word>
 class BitIterator {
  public:

@@ -7,7 +7,7 @@
 
 namespace turncoat {
 
-// Whose colour a piece has. What the numbers mean is the game's affair; 0 is White, 1 Black.
+// The colour of a piece. Each game says what the numbers mean; 0 is White, 1 Black.
 using Army = std::uint8_t;
 inline constexpr Army white = 0, black = 1;
 

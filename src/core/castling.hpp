@@ -56,8 +56,8 @@ class Castling {
   // The rights that remain when a piece leaves `from` and another one arrives on `to`.
   CastlingRights kept(CastlingRights rights, Cell from, Cell to) const { return rights & kept_[from] & kept_[to]; }
 
-  // Where the king of army `a`, which must not be in check, may go by castling. `enemies`: a set of men, or what
-  // `Men::foes` has made of it.
+  // The cells to which the king of army `a`, which must not be in check, may castle. `enemies`: a set of pieces, or
+  // what `Men::foes` has made of it.
   Set targets(const Board& board, Army a, CastlingRights rights, const auto& enemies, const Men& men = {}) const {
     Set out;
     const unsigned own = rights & of_[a];

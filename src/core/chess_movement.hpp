@@ -1,5 +1,5 @@
 #pragma once
-// The men of chess on any map: how they move and attack, and what keeps a king safe.
+// The pieces of chess on any map: how they move and attack, and what keeps a king safe.
 // Games that are played "as in chess, except" build on this and write only what differs.
 #include "core/attacks.hpp"
 #include "core/board.hpp"
@@ -17,11 +17,11 @@ inline constexpr std::array<KindView, man_kinds> piece_infos = {{{'P', "pawn", 1
                                                                  {'Q', "queen", 9},
                                                                  {'K', "king", 0, KindRole::royal}}};
 
-// Who gives check, and which men may not leave their line because the king stands behind them.
+// The pieces that give check, and the pieces that may not leave their line because the king stands behind them.
 template <class Set>
 struct CheckInfo {
   Set checkers;
-  Set pinned;   // men alone between the king and a pinner; of whatever army
+  Set pinned;   // pieces alone between the king and a pinner; of whatever army
   Set pinners;  // the riders behind them
 };
 
@@ -67,10 +67,10 @@ class BasicChessMovement {
   // The rank on which its pawns promote.
   static const Set& last_rank(Army a) { return last_rank_[a]; }
   static const Set& between(Cell a, Cell b) { return between_(a, b); }
-  // The cells beyond the second on such a line, as seen from the first.
+  // The cells beyond the second one on the line through both, as seen from the first.
   static const Set& beyond(Cell a, Cell b) { return between_.beyond(a, b); }
 
-  // Where a man attacks, given which cells are occupied.
+  // The cells that a piece attacks, given which cells are occupied.
   static Set attacks(Piece p, Cell from, const Set& occupied, int knight_rule = 0) {
     switch (p.kind) {
       case pawn: return pawn_captures(p.army, from);
@@ -91,9 +91,9 @@ class BasicChessMovement {
 
   // ---- attacks on a cell
 
-  // Men who may attack, as `attacked` takes them; men of tables have more to say of them (table_attacks.hpp).
+  // Pieces that may attack, as `attacked` takes them; the pieces of tables need more here (table_attacks.hpp).
   static const Set& foes(const Board&, const Set& men) { return men; }
-  // Whether a man on one of the cells `by` would attack `target` if only the cells `occupied` were taken.
+  // Whether a piece on one of the cells `by` would attack `target` if only the cells `occupied` were taken.
   static bool attacked(const Board& board, Cell target, const Set& by, const Set& occupied) {
     if ((knight_strikers(board, target) & by & board.all(knight)) || (king_reach(target) & by & board.all(king)) ||
         (pawn_strikers_on(board, target) & by))
@@ -103,7 +103,7 @@ class BasicChessMovement {
            ((bishop_.reach(target) & slant) && (bishop_attacks(target, occupied) & slant));
   }
 
-  // Whether a man on `from` attacks `target`, given which cells are occupied: as `attacks` says, for one target.
+  // Whether a piece on `from` attacks `target`, given which cells are occupied: as `attacks` says, for one target.
   static bool strikes(Piece p, Cell from, Cell target, const Set& occupied, int knight_rule = 0) {
     return reach(p, from, knight_rule).has(target) && !(between(from, target) & occupied);
   }
@@ -130,7 +130,7 @@ class BasicChessMovement {
   // The cells on which a change can open or close an attack on a cell: itself, and those from which any kind sees it.
   static Set sight(Cell c) { return rook_.reach(c) | bishop_.reach(c) | knight_reach(c) | Set::of(c); }
 
-  // The men on the cells `by` that would attack `target` if only the cells `occupied` were taken.
+  // The pieces on the cells `by` that would attack `target` if only the cells `occupied` were taken.
   static Set attackers(const Board& board, Cell target, const Set& by, const Set& occupied) {
     const Set straight = (board.all(rook) | board.all(queen)) & by, slant = (board.all(bishop) | board.all(queen)) & by;
     Set out = ((knight_strikers(board, target) & board.all(knight)) | (king_reach(target) & board.all(king)) |
@@ -141,7 +141,7 @@ class BasicChessMovement {
     return out;
   }
 
-  // Whether a king on `cell` is attacked, without looking at who is pinned.
+  // Whether a king on `cell` is attacked; pins do not count.
   static bool in_check(const Board& board, Cell cell, const Set& enemies) {
     if ((knight_strikers(board, cell) & enemies & board.all(knight)) || (pawn_strikers_on(board, cell) & enemies))
       return true;
@@ -168,8 +168,8 @@ class BasicChessMovement {
     return g;
   }
 
-  // Where a pinned man may go: along the line to its king, or onto the pinner; where lines fork and it is pinned twice,
-  // only on what the lines have in common.
+  // Where a pinned piece may go: along the line to its king, or onto the pinner. Where lines fork and the piece is
+  // pinned twice, only the cells that the lines have in common.
   static Set pin_line(const CheckInfo<Set>& check_info, Cell king_cell, Cell pinned) {
     Set line = Set::all();
     for (Cell pinner : check_info.pinners)
@@ -179,7 +179,7 @@ class BasicChessMovement {
 
   // ---- moves, as sets of target cells: visit(kind, from, targets) returns whether to go on
 
-  // Moves of the men of army `a` on `movers`, except king moves: onto empty cells and `capturable`, ending `within`.
+  // Moves of the pieces of army `a` on `movers`, except king moves: onto empty cells and `capturable`, ending `within`.
   template <class Visit>
   static bool visit_men(const Board& board, Army a, const Set& movers, const Set& capturable, const Set& within,
                         Visit& visit) {
@@ -205,7 +205,7 @@ class BasicChessMovement {
            visit_king(board, king_cell, enemies, capturable, visit);
   }
 
-  // Moves of the men of army `a` on `men`, none a king, that leave the king on `king_cell` out of check.
+  // Moves of the pieces of army `a` on `men`, none a king, that leave the king on `king_cell` out of check.
   template <class Visit>
   static bool visit_guarding(const Board& board, Army a, const Set& men, Cell king_cell,
                              const CheckInfo<Set>& check_info, const Set& capturable, Visit& visit) {
@@ -237,10 +237,10 @@ class BasicChessMovement {
     return !attacked(board, king_cell, enemies - Set::of(captured), occupied);
   }
 
-  // ---- promotion, as every kind of men tells it (core/move.hpp)
+  // ---- promotion, as every class of movement answers it (core/move.hpp)
   static constexpr bool promotes(Kind kind) { return kind == pawn; }
   static constexpr std::array<Kind, 4> becomes(Kind) { return {queen, rook, bishop, knight}; }
-  // Those of its targets on which a man promotes.
+  // Those of its targets on which a piece promotes.
   static Set promoting(Army a, Kind kind, const Set& targets) { return kind == pawn ? targets & last_rank(a) : Set(); }
 
   // How many moves a set stands for: a pawn's to the last rank count once per kind to promote to.
@@ -336,7 +336,7 @@ class BasicChessMovement {
   }();
 };
 
-// The men of chess as they are.
+// The pieces of chess without options.
 template <Map M, int... Ways>
 using ChessMovement = BasicChessMovement<M, true, Ways...>;
 

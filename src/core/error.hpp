@@ -87,7 +87,7 @@ consteval Needs given() {
 // Called by what does not compile.
 void the_sentence_takes_other_arguments();
 
-// A fault whose sentence takes such arguments.
+// A fault with a sentence that takes arguments of these types.
 template <class... Arguments>
 struct Fitting {
   consteval Fitting(const Fault& one) : fault(&one) {

@@ -7,8 +7,8 @@
 
 namespace turncoat {
 
-// A number in braces stands for that argument of the error; a word behind it says what the argument is, for those who
-// translate it. {1s} is an s unless argument 1 is 1, {cause} the sentence of the error that is behind this one.
+// A number in braces stands for that argument of the error; a word behind it says what the argument is, as a help for
+// translators. {1s} is an s unless argument 1 is 1, {cause} the sentence of the error that is behind this one.
 struct Fault {
   std::string_view code, english;
 };

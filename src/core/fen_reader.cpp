@@ -119,8 +119,8 @@ class Reader {
     return {};
   }
 
-  // Takes a piece off the front of `rest`: its letter, and where that is told a tilde if it is a promoted pawn,
-  // and its home file.
+  // Takes a piece off the front of `rest`: its letter and, where the game's FEN has them, a tilde for a promoted pawn
+  // and the home file.
   Expected<PlacedPiece> read_man(std::string_view& rest) const {
     const std::string_view all = rest;
     const std::size_t star = rest.starts_with('*') ? 1 : 0;

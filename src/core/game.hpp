@@ -59,13 +59,14 @@ concept HasNamedFunctions =
 //   from_setup, setup   a position from its parts and back (core/setup.hpp); parts that are no position of the game are
 //             an error that names the field of the FEN, which is made of setups by its `fen_form`
 //   picture   how a piece of a setup looks by itself
-//   turns     whose turn it can be, for those who put positions together
-//   actor     who decides next: a seat, or the dice
+//   turns     the turns that a position can have, as position editors need them
+//   actor     the side that decides next: a seat, or the dice
 //   list      appends every legal move (for the dice: every outcome that can happen); none once decided
 //   count     how many moves `list` would append, as fast as the game can count
-//   list_noisy, random_move, pass, falls, overlooked, refused, owner_refused, throws, own_fen   only if the game's
-//   traits name them play      plays a legal move; anything else is a programming error decided   how the game has
-//   ended by what stands on the board; repetition and the move limit,
+//   list_noisy, random_move, pass, falls, overlooked, refused, owner_refused, throws, own_fen
+//             only if the game's traits name them
+//   play      plays a legal move; anything else is a programming error
+//   decided   how the game has ended by what stands on the board; repetition and the move limit,
 //             which need the game's history, are the match's (core/match.hpp)
 //   drawn     the scores if the game is drawn now for that reason
 //   leave     a seat leaves the undecided game, or all agree on a draw: how that ends it. Nothing if the game goes on

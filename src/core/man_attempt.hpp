@@ -1,12 +1,12 @@
 #pragma once
-// What keeps a man of chess from a cell, on whatever map: found slowly, since only people ask for it.
+// What keeps a piece of chess from a cell, on any map. Found slowly, since only people ask for it.
 #include "core/castling.hpp"
 #include "core/chess_movement.hpp"
 #include "core/refusal.hpp"
 
 namespace turncoat {
 
-// How the men of a board go, for whoever need not know the map.
+// How the pieces of a board move, for callers that need not know the map.
 class MenSight {
  public:
   // What a pawn can do without capturing; `two` is the cell two steps ahead, from wherever it stands.
@@ -18,10 +18,10 @@ class MenSight {
   explicit MenSight(const Cells& occupied) : occupied_(occupied) {}
   const Cells& occupied() const { return occupied_; }
   virtual Piece on(Cell c) const = 0;
-  // What the man on a cell attacks if only those cells are taken.
+  // The cells that the piece on a cell attacks if only those cells are taken.
   virtual Cells attacks(Cell from, const Cells& taken) const = 0;
   virtual PawnWays pawn_ways(Cell from) const = 0;
-  // Who of these attacks a cell if only those cells are taken.
+  // Those of the pieces `by` that attack a cell if only those cells are taken.
   Cells attackers(Cell target, const Cells& by, const Cells& taken) const;
   Word kind(Cell c) const { return Word::kind(piece_infos[on(c).kind].letter); }
 
@@ -49,7 +49,7 @@ class MenOn final : public MenSight {
   const typename Men::Board& board_;
 };
 
-// A man who wants to go from a cell to another one.
+// A piece that wants to go from a cell to another one.
 struct ManAttempt {
   const MenSight& men;
   Cell from, to;
@@ -58,7 +58,8 @@ struct ManAttempt {
 
   // Whether something keeps it from getting there, kings' safety apart.
   bool way_refused(Refusal& out) const;
-  // Whether one of the enemies would attack a king then. It stands on that cell, unless it is the one who goes.
+  // Whether one of the enemies would attack a king then. The king stands on that cell, unless it is the piece that
+  // goes.
   bool endangers(Cell king_cell, const Cells& enemies, Refusal& out) const;
 
  private:
@@ -69,7 +70,7 @@ struct ManAttempt {
 bool walks_into(const MenSight& men, Cell to, const Cells& attackers, Refusal& out);
 bool castles_over(const MenSight& men, Cell over, const Cells& attackers, Refusal& out);
 
-// A king's castling, none of whose ordinary steps this is: these cells must be empty, over those it goes.
+// A king's castling that is none of its ordinary steps: these cells must be empty, over those it goes.
 struct CastlingAttempt {
   CastlingRight way;
   bool has_right = false;

@@ -49,21 +49,21 @@ inline constexpr double label_gap = 0.25;  // from the edge of the board to the 
 // What a board must tell of itself. The order of cells within a row is that of the FEN.
 template <class M>
 concept Map = requires(const M m, Stance s, int i, Cell c) {
-  { M::size } -> std::convertible_to<int>;                              // the number of cells, or the most
-  { m.leap(s, i, i) } -> std::same_as<Landings>;                        // (ahead, aside) of the stance
-  { m.facing(i, c) } -> std::same_as<std::uint8_t>;                     // the heading on a cell of a man who goes way i
-  { m.name(c) } -> std::convertible_to<std::string>;                    // "e4"
+  { M::size } -> std::convertible_to<int>;            // the number of cells, or the most
+  { m.leap(s, i, i) } -> std::same_as<Landings>;      // (ahead, aside) of the stance
+  { m.facing(i, c) } -> std::same_as<std::uint8_t>;   // the heading on a cell of a piece that goes way i
+  { m.name(c) } -> std::convertible_to<std::string>;  // "e4"
   { m.rows() } -> std::convertible_to<std::vector<std::vector<Cell>>>;  // as a FEN lists them
   { m.outline(c) } -> std::same_as<std::vector<Point>>;                 // the cell's corners, for drawing
   { m.shade(c) } -> std::same_as<int>;                                  // 0 dark, 1 light
   { m.labels() } -> std::same_as<std::vector<Label>>;                   // the lettering around it
 };
 
-// Whether a map's cells are known only when the program runs: a value then tells of them, and not the type.
+// Whether a map's cells are known only when the program runs: a value describes them then, not the type.
 template <class M>
 concept RunTimeMap = Map<M> && requires(const M m) { m.cells(); };
 
-// How many kinds of knights the map tells apart; more than one only where the way of a leap can fork.
+// How many kinds of knights the map distinguishes; more than one only where the way of a leap can fork.
 template <class M>
 inline constexpr int knight_rules = 1;
 
@@ -75,7 +75,7 @@ Cell cell_named(std::string_view text) {
   return nowhere;
 }
 
-// What those ask often who list moves or take positions apart, made once.
+// The names of a map's cells, made once, since lists of moves and editors of positions often ask for them.
 template <Map M>
 const std::string& cell_name(Cell c) {
   static const auto names = [] {

@@ -40,7 +40,7 @@ class Match {
     keys_.push_back(position().key());
     events_.push_back(m);
   }
-  // Somebody leaves, or all agree, while the match is not decided; after an error everything is as it was.
+  // A seat leaves, or all agree, while the match is not decided; after an error everything is as it was.
   Expected<void> leave(Leaving leaving) {
     G next = position();
     const auto ended = is_claim(leaving) ? claimed() : next.leave(leaving);
@@ -59,7 +59,7 @@ class Match {
     return true;
   }
 
-  // The same with its present position as the actor sees it who has overlooked what nobody warns of.
+  // The same with its present position as the actor sees it after overlooking every check that is not announced.
   Match overlooked() const
     requires(G::traits.keeps_secrets)
   {
@@ -86,7 +86,7 @@ class Match {
     if (!G::draws_claimed || decided()) return {};
     return drawn_by_history(3, 0);
   }
-  // How the match has ended, or ends if what can be claimed now is: between computers, who claim at once.
+  // How the match has ended, or ends if every possible claim is made now: computers claim at once.
   std::optional<Decision> settled() const {
     if (const auto d = decided()) return d;
     if (const auto reason = claimable()) return position().drawn(*reason);

@@ -1,5 +1,5 @@
 #pragma once
-// Which few men can never mate.
+// Material that is too little ever to mate.
 #include "core/chess_movement.hpp"
 
 namespace turncoat {

@@ -1,5 +1,5 @@
 #pragma once
-// The tables by which the men of a variant move: drawn once from their movements and the board (table_men.hpp).
+// The tables by which the pieces of a variant move: drawn once from their movements and the board (table_men.hpp).
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -22,7 +22,7 @@ inline constexpr int most_table_kinds = 14, table_kinds = most_table_kinds + 1;
 constexpr Kind table_kind(int place) { return static_cast<Kind>(place < no_kind ? place : place + 1); }
 constexpr int place_of(Kind kind) { return kind < no_kind ? kind : kind - 1; }
 
-// What a text says of one kind of men; `Size`: of the map.
+// What a text says of one kind of piece; `Size`: of the map.
 template <int Size, int Armies>
 struct TableKind {
   char letter = 0;
@@ -51,8 +51,8 @@ class MenTables {
   using Table = std::array<Set, size>;
   using Board = turncoat::Board<M, Armies, table_kinds>;
   using Kinds = std::vector<TableKind<size, Armies>>;
-  // Men whose lines are drawn already: on a map that is fixed when it is compiled, as there is no other for them, and
-  // on boards of 8x8 and 12x8. Lines that can fork are theirs alone.
+  // Lines that are drawn already: on a map that is fixed when it is compiled, as there are no others for it, and on
+  // boards of 8x8 and 12x8. Only the former has lines that can fork.
   using Usual = std::conditional_t<
       RunTimeMap<M>,
       std::conditional_t<size == 64, ChessMovement<Grid<8, 8>, 0, 2>, ChessMovement<Grid<12, 8>, 0, 2, 3>>,
@@ -62,7 +62,7 @@ class MenTables {
   // first.
   MenTables(const M& map, const Kinds& kinds, const std::array<int, Armies>& ways, bool long_first = false);
 
-  // Cells that a man reaches by riding in steps of one atom, in all its directions: a ray for each from every cell.
+  // Cells that a piece reaches by riding in steps of one atom, in all its directions: a ray for each from every cell.
   struct Family {
     int longer = 0, shorter = 0;
     // How many rays lead up, as cells get higher along them, and as many down; none where lines can fork.
@@ -104,8 +104,8 @@ class MenTables {
     bool alike = false;  // whether it goes where it captures
     Table moves{}, takes{}, strikers{};
   };
-  // Leaps that go over the same cells, which must be empty: where they move and where they capture; and from where such
-  // leaps capture on a cell.
+  // Leaps that go over the same cells, which must be empty: where they move and where they capture. LegStrike: from
+  // where leaps of this kind capture on a cell.
   struct Legged {
     Set via, moves, takes;
   };
@@ -117,18 +117,18 @@ class MenTables {
     bool near = false, moves = false, takes = false;
     Table reach{}, strikers{};
   };
-  // What men of a kind do alike on some cells: they come to the cell that is `by` numbers higher, by moving or by
-  // capturing, if the one `via` numbers higher is empty (0: they need none).
+  // A step that pieces of a kind make alike on some cells: they come to the cell that is `by` numbers higher, by moving
+  // or by capturing, if the one `via` numbers higher is empty (0: they need none).
   struct Shift {
     int by = 0, via = 0;
     bool takes = false;
     Set from;
   };
   static constexpr std::size_t most_shifts = 6;
-  // What is asked most often is found fastest: men who only leap, who ride as chess' men along usual lines, who only
-  // ride and move and capture alike, who ride without end along usual lines and capture there over one man, who only
-  // leap over legs and move and capture alike, who move and capture by different leaps and go over legs only from some
-  // cells (pawns); and all others.
+  // The commonest movements are found fastest: leaps alone; rides as in chess along usual lines; rides alone that move
+  // and capture alike; rides without end along usual lines that capture there over one piece; leaps over legs alone
+  // that move and capture alike; pawns, that is, different leaps to move and to capture, with legs only from some
+  // cells. `general`: all others.
   enum class Shape : std::uint8_t { leaper, rook, bishop, queen, rider, cannon, lame, pawn, general };
   struct Way {
     Shape shape = Shape::general;
@@ -150,14 +150,14 @@ class MenTables {
     std::array<Cell, size> double_to{}, double_over{};
     Table passing_strikers{};
   };
-  // A kind of one army and how its men move.
+  // A kind of one army and how its pieces move.
   struct Mover {
     const Way* way;
     Kind kind;
     Shape shape;
     bool promotes;
   };
-  // Who captures by leaps: men of a kind in one army, or in all of them (`all_armies`) where they do so alike.
+  // Pieces that capture by leaps: those of a kind in one army, or in all of them (`all_armies`) where they do so alike.
   static constexpr Army all_armies = Armies;
   static constexpr std::size_t most_leapers = std::size_t{Armies} * most_table_kinds;
   struct Leaper {
@@ -170,12 +170,12 @@ class MenTables {
     Set near, straight, slant, others;
     std::array<Set, most_leapers> leapers;
   };
-  // Men who ride without end along ranks and files, or diagonals, in all armies: three kinds at most, `no_kind` where
-  // there are fewer.
+  // Pieces that ride without end along ranks and files, or diagonals, in all armies: three kinds at most, `no_kind`
+  // where there are fewer.
   using Riders = std::array<Kind, 3>;
-  // The kinds of one army by how they move, for who does not ask which man it is: those who ride without end along
-  // usual ranks and files, or diagonals, three at most; who leaps, moving and capturing alike; who shifts; and all
-  // others. A kind stands in several of the first three if none of its moves comes twice.
+  // The kinds of one army by how they move, for callers that do not ask which piece it is: those that ride without end
+  // along usual ranks and files, or diagonals, three at most; those that leap, moving and capturing alike; those that
+  // shift; and all others. A kind stands in several of the first three if none of its moves comes twice.
   struct Leaps {
     Kind kind;
     const Table* to;
@@ -247,8 +247,8 @@ class MenTables {
   const Riders& slant() const { return riders_[1]; }
   const Others& others(Army a) const { return others_[a]; }
   KindSet other_kinds() const { return other_kinds_; }
-  // What a rider sees along the lines of a family, up to the first man; the cells strictly between two cells of one.
-  // `usual`: whether it is known that they are those of the usual boards.
+  // What a rider sees along the lines of a family, up to the first piece; the cells strictly between two cells of one.
+  // `usual`: whether it is known that the lines are those of the usual boards.
   template <bool usual = false>
   [[gnu::always_inline]] Set line(int family, Cell from, const Set& occupied) const {
     if (usual || usual_line(family)) return family == 0 ? rook_line(from, occupied) : bishop_line(from, occupied);
@@ -270,12 +270,12 @@ class MenTables {
   static Set usual_between(Cell a, Cell b) { return Set(Usual::between(a, b)); }
   // The cells beyond the second of two, as seen from the first, on a usual line.
   static Set beyond(Cell a, Cell b) { return Set(Usual::beyond(a, b)); }
-  // Whether the lines of rooks and bishops are those of a usual board; and all who do not leap ride along these.
+  // Whether the lines of rooks and bishops are those of a usual board, and all pieces but leapers ride along these.
   bool usual() const { return usual_line(0); }
   bool all_usual() const { return usual() && other_kinds_.empty(); }
-  // The cell so many steps ahead of a man of an army; nowhere beyond the edge. That of one step is drawn.
+  // The cell that lies `steps` steps ahead of a piece of an army; nowhere beyond the edge. That of one step is drawn.
   Cell ahead(Army a, Cell c, int steps) const { return steps == 1 ? in_front_[a][c] : walked(a, c, steps); }
-  // Which way a man of an army looks.
+  // Which way a piece of an army looks.
   std::uint8_t heading(Army a, Cell c) const { return map_.facing(ways_[a], c); }
   bool hops() const { return hops_; }
 

@@ -86,7 +86,7 @@ void MenTables<M, Armies>::list_leapers(Kind k) {
   }
 }
 
-// Who captures otherwise.
+// Pieces that capture otherwise.
 template <Map M, int Armies>
 void MenTables<M, Armies>::list_riders(Kind k) {
   std::array<bool, 2> listed{};
@@ -223,7 +223,7 @@ void MenTables<M, Armies>::draw_leap(Way& way, Cell from, Cell to, const Leap& l
   }
 }
 
-// Every way of riding from a cell, cell by cell, with what it makes of the man's tables.
+// Every way of riding from a cell, cell by cell, with what it adds to the piece's tables.
 template <Map M, int Armies>
 void MenTables<M, Armies>::draw_ride(Way& way, Army a, Cell from, const Leap& leap) {
   const int longer = std::max(std::abs(leap.ahead), std::abs(leap.aside)),
@@ -338,7 +338,7 @@ void MenTables<M, Armies>::draw_shifts(Way& way) const {
     for (Cell to : way.moves[from]) add(from, to, 0, false);
     for (Cell to : way.takes[from]) add(from, to, 0, true);
     const Set& via = way.leg_via[from];
-    // Of a longer leg, or where it would go without one, it is told by cell.
+    // A longer leg, or a target that is also reached without one, is listed by cell.
     if (via.several() || (way.leg_to[from] & way.moves[from])) alike = false;
     for (Cell to : way.leg_to[from])
       if (via) add(from, to, via.first() - from, false);
@@ -346,7 +346,7 @@ void MenTables<M, Armies>::draw_shifts(Way& way) const {
   if (!alike || way.shifts.size() > most_shifts) way.shifts.clear();
 }
 
-// Double steps, and who captures by what is no move otherwise.
+// Double steps, and pieces that capture by what is no move otherwise.
 template <Map M, int Armies>
 void MenTables<M, Armies>::draw_passing(Army a, Kind k) {
   Way& way = *way_[a][static_cast<std::size_t>(place_of(k))];

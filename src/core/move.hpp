@@ -1,5 +1,5 @@
 #pragma once
-// A move of a man of chess, and the visitors that turn sets of target cells into moves or their number.
+// A move of a piece of chess, and the visitors that turn sets of target cells into moves or their number.
 #include <bit>
 #include <cstdint>
 #include <optional>
@@ -14,25 +14,25 @@ namespace turncoat {
 struct Move {
   Cell from = nowhere, to = nowhere;
   Kind promotion = no_kind;
-  Cell released = nowhere;  // the cell of a piece whose control is given up for it
+  Cell released = nowhere;  // the cell of a piece given up in exchange for control of another
   friend constexpr bool operator==(Move, Move) = default;
   // The move in 32 bits (core/game.hpp).
   constexpr std::uint32_t short_form() const { return std::bit_cast<std::uint32_t>(*this); }
 };
 
-// In games where men are put on the board: such a move has no `from`, and `promotion` is what is put.
+// In games where pieces are dropped on the board: a drop has no `from`, and `promotion` is the kind dropped.
 constexpr Kind dropped_kind(const Move& m) { return m.promotion; }
 
 inline constexpr Kind promotions[] = {queen, rook, bishop, knight};
 
-// A kind of which is known whether its men can promote, so that who counts or lists their moves need not ask.
+// A kind of which it is known whether its pieces can promote, so that counting and listing their moves need not ask.
 template <bool promotes>
 struct KnownKind {
   Kind kind;
   constexpr operator Kind() const { return kind; }
 };
 
-// The visitors. `army` is the one whose pawns are seen next, `men` those of the game; a kind may be a KnownKind.
+// The visitors. `army` owns the pawns seen next, `men` is the game's movement; a kind may be a KnownKind.
 
 // Counts the moves that sets of targets stand for.
 template <class Men>
@@ -58,7 +58,8 @@ struct MoveFinder {
   bool operator()(Kind, Cell, const typename Men::Set& targets) { return targets.empty(); }
 };
 
-// Visitors to whom it is all the same where a move begins: they may be given those of several men at once.
+// Visitors to which the cell where a move begins does not matter: they may be given the moves of several pieces at
+// once.
 template <class Visit>
 inline constexpr bool takes_many = false;
 template <class Men>
@@ -123,7 +124,7 @@ class MovePicker {
     typename Men::Set targets;
     std::uint32_t moves_up_to;  // with those of the sets before it
     Cell from;
-    Kind promotes;  // the kind of man that promotes there; no_kind: none does
+    Kind promotes;  // the kind of piece that promotes there; no_kind: none does
   };
   void add(const typename Men::Set& targets, Cell from, Kind promotes, std::size_t ways) {
     moves_ += static_cast<std::uint32_t>(targets.count()) * static_cast<std::uint32_t>(ways);
@@ -146,7 +147,7 @@ std::string move_text(Move m) {
   return out;
 }
 
-// The choices that make up a move of a man of this army: from, to, what it becomes.
+// The choices that make up a move of a piece of this army: from, to, what it becomes.
 template <Map M>
 std::vector<Step> move_steps(Army army, Move m) {
   std::vector<Step> steps = {cell_step(M::name(m.from)), cell_step(M::name(m.to))};

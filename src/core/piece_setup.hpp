@@ -1,5 +1,5 @@
 #pragma once
-// What setups of games with the men of chess have in common.
+// What setups of games with the pieces of chess have in common.
 #include <span>
 #include <string_view>
 
@@ -17,14 +17,14 @@ inline Kind kind_of_letter(char letter, std::span<const KindView> kinds = piece_
   return k;
 }
 
-// Puts the men of a setup, one on a cell, on an empty board.
+// Puts the pieces of a setup, one on a cell, on an empty board.
 template <class Board>
 void put_men(const Setup& setup, Board& board) {
   for (const Stack& stack : setup.stacks)
     board.put(stack.cell, Piece(stack.men[0].army, kind_of_letter(stack.men[0].kind)));
 }
 
-// The men of a board; `tell(stack)` adds what else is to be told of one of them.
+// The pieces of a board; `tell(stack)` adds what else the game knows of one of them.
 template <Map M, class Board, class Tell>
 std::vector<Stack> stacks_of(const Board& board, Tell tell) {
   std::vector<Stack> out;
@@ -41,7 +41,7 @@ std::vector<Stack> stacks_of(const Board& board) {
   return stacks_of<M>(board, [](const Stack&) {});
 }
 
-// How a board looks on which everybody moves the men of one's own colour.
+// How a board looks on which players move the pieces of their own colour.
 template <Map M, class Board>
 PositionView view_of(const Board& board, Army turn, bool check) {
   PositionView view;
@@ -54,7 +54,7 @@ PositionView view_of(const Board& board, Army turn, bool check) {
   return view;
 }
 
-// How many men an army has, and whether a full set of chess can have come to that by promotion.
+// How many pieces an army has, and whether a full set of chess can have come to that by promotion.
 struct Roster {
   std::array<int, man_kinds> men{};  // at the start of the game
   std::string_view army;             // "White", for messages

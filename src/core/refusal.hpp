@@ -12,7 +12,7 @@ namespace turncoat {
 // Cells of whatever board.
 using Cells = CellSet<128>;
 
-// What somebody wants to do: go from one cell to another; or, with no `from`, put a piece on `to` or hire the one
+// What a player wants to do: go from one cell to another; or, with no `from`, put a piece on `to` or hire the one
 // there.
 struct Attempt {
   Cell from = nowhere, to = nowhere;
@@ -31,7 +31,7 @@ struct Word {
   static constexpr Word number(int n) { return {Type::number, static_cast<std::uint8_t>(n)}; }
 };
 
-// An answer as it is found; whoever finds it says so by `true`.
+// An answer as it is found; a function that finds it returns `true`.
 struct Refusal {
   const Fault* fault = nullptr;  // none: nothing has been said
   std::array<Word, 4> words{};

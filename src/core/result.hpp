@@ -8,7 +8,7 @@
 
 namespace turncoat {
 
-// Who decides: 0 is the first in seat order. The dice decide without a seat.
+// A player's seat: 0 is the first in seat order. The dice decide without a seat.
 using Seat = std::int8_t;
 inline constexpr Seat dice = -1;
 inline constexpr int most_seats = 3;

@@ -1,6 +1,6 @@
 #pragma once
-// A position as data: what stands where and in whose hands, whose turn it is, rights, marks and counters. Every game
-// gives its positions as setups and makes positions of setups; texts (core/fen.hpp) and editors are made of them.
+// A position as data: what stands where, the hands, the turn, rights, marks and counters. Every game gives its
+// positions as setups and makes positions of setups; texts (core/fen.hpp) and editors are made of them.
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,7 +12,7 @@
 
 namespace turncoat {
 
-// A piece. Armies are counted as a FEN tells them apart: White, Black, and two more with a star.
+// A piece. Armies are numbered as a FEN distinguishes them: White, Black, and two more with a star.
 struct PlacedPiece {
   Army army = 0;
   char kind = 0;  // its letter in upper case
@@ -35,7 +35,7 @@ inline PieceView plain_picture(const PlacedPiece& man) {
 struct Stack {
   Cell cell = nowhere;
   std::vector<PlacedPiece> men;
-  std::optional<Seat> owner = {};  // who has hired it
+  std::optional<Seat> owner = {};  // the seat that has hired it
   friend bool operator==(const Stack&, const Stack&) = default;
 };
 
@@ -59,18 +59,18 @@ struct Setup {
   std::string turn = {}, phase = {};  // in the words of the FEN: "w", "gray"
   std::vector<Right> rights = {};
   std::vector<Mark> passed = {};                // cells that pawns have just passed over
-  std::vector<Mark> silent = {};                // pieces whose attacks nobody need heed
+  std::vector<Mark> silent = {};                // pieces with attacks that may be ignored
   std::vector<std::vector<Cell>> control = {};  // for each army that no seat plays a list for each seat
   int clock = 0, number = 1;
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-// Whose turn it can be in a game.
+// A turn that a game can have: its seat and phase.
 struct Turn {
   std::string_view turn, phase = {};  // as in a setup
   Seat seat = 0;
-  Seat next = seat;                 // who acts after that, where it tells turns of the same seat and phase apart
-  std::optional<Seat> passed = {};  // who has passed before that, where that is told
+  Seat next = seat;  // the seat that acts after that, where turns of the same seat and phase differ by it
+  std::optional<Seat> passed = {};  // the seat that has passed before that, where the game records it
 };
 
 }  // namespace turncoat

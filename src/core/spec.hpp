@@ -1,5 +1,5 @@
 #pragma once
-// What can be played: games, their options, and specs such as "game:option=value,other=value" (conventions, "Games").
+// What can be played: games, their options, and specs like "game:option=value,other=value" (conventions, "Games").
 #include <memory>
 #include <span>
 #include <string>
@@ -32,7 +32,7 @@ struct Option {
 // That an option cannot have this value, and what is allowed.
 std::unexpected<Error> no_value(const Option& option, std::string_view value);
 
-// Two players who look at each other.
+// Two players at opposite sides of the board.
 inline constexpr int face_to_face[] = {0, 180};
 
 // What a page, a form or a binding needs to know of a game before one is played.
@@ -45,7 +45,7 @@ struct GameInfo {
   std::span<const KindView> kinds;                // of pieces
   std::span<const Option> options = {};           // in the order of the rule file's table
   std::string_view dice_rule = {};                // what a rule of its dice (core/outcome.hpp) is called, if it has any
-  const NamingDice* naming = nullptr;             // the dice that name pieces and squares, if it has such
+  const NamingDice* naming = nullptr;             // the dice that name pieces and squares, if it has any
   int allies = 0;                                 // so many seats, from the first on, play together; 0: each for itself
 
   // "rook" for 'R'; the letter must be one of its kinds.
@@ -56,7 +56,7 @@ struct GameInfo {
 class Spec {
  public:
   explicit Spec(const GameInfo& game);
-  // A game that is not of the table: what it is is told by `text`, and `game` lives as long as the spec.
+  // A game that is not of the table: `text` describes it, and `game` lives as long as the spec.
   Spec(std::shared_ptr<const GameInfo> game, std::string text);
 
   const GameInfo& game() const { return *game_; }

@@ -1,6 +1,6 @@
 #pragma once
-// The choices that make up a move, one after the other, as values: a page offers them, tells them and draws them by
-// their type, and knows nothing of how the game writes its moves.
+// The choices that make up a move, one after the other, as values. A page offers, describes and draws them by their
+// type, and knows nothing of how the game writes its moves.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,8 +17,8 @@ enum class StepType : unsigned char {
   part,       // which components of the Piece move: `pieces`
   home,       // which components are sent home: `pieces`; none if it captures only what stands on the cell
   hire,       // the piece on the cell before is hired
-  passenger,  // chosen on the board: who goes along; the cell after it is where to
-  alone,      // nobody goes along
+  passenger,  // chosen on the board: the piece that goes along; the next cell is where to
+  alone,      // no piece goes along
   pass,       // nothing is moved
   put,        // the dice put the piece on the cell before, however far it is
   lost,       // the same, and there the piece itself is what is removed
@@ -30,7 +30,7 @@ inline constexpr std::string_view step_types[] = {"cell",      "promotion", "dro
 
 struct Step {
   StepType type = StepType::cell;
-  std::string text;                    // tells it from all other steps that could stand in its place: "e4", "=q", "~k2"
+  std::string text;                    // distinguishes it from all other steps in its place: "e4", "=q", "~k2"
   std::string at = {};                 // a cell that it speaks of
   std::string to = {};                 // another one
   std::vector<PieceView> pieces = {};  // pieces that it speaks of, without their cells

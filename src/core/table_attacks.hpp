@@ -1,37 +1,38 @@
 #pragma once
-// Who attacks what, of men of tables, and what keeps royal men safe: exactly, for all that the tables know.
+// Attacks by the pieces of tables, and what keeps royal pieces safe: exactly, for all that the tables know.
 //
-// What a man does when it captures is one of three things for the safety of a king (TableCheckInfo):
-//   a leap   the only answer to it is to capture the man
-//   a line   it goes if a set of cells, `via`, is empty: a rider's way, or the leg of a lame leaper. A man that comes
-//            to stand there answers it, and one alone there is pinned
-//   a hop    it goes if one man stands on its line: nobody may come there if it is empty, neither of two may leave; it
-//            is answered by a second man there, or by the only one if it leaves, whose moves are tried out. One over
-//            the next man only: moves that touch its line are tried out
+// What a piece does when it captures is one of three things for the safety of a king (TableCheckInfo):
+//   a leap   the only answer to it is to capture the piece
+//   a line   it is open if a set of cells, `via`, is empty: a rider's way, or the leg of a lame leaper. A piece that
+//            comes to stand there answers it, and one alone there is pinned
+//   a hop    it is open if one piece stands on its line. If the line is empty, no piece may come there; if two stand
+//            there, neither may leave. A second piece there answers it, or the only one by leaving; moves of that one
+//            are tried out. A hop over the next piece only: moves that touch its line are tried out
 #include <array>
 
 #include "core/men_tables.hpp"
 
 namespace turncoat {
 
-// Men who may attack, and who of them rides as chess' men, straight or aslant, or is neither a leaper nor such a rider.
+// Pieces that may attack: which of them ride as in chess, straight or diagonally, and which neither leap nor ride so.
 template <class Set>
 struct TableFoes {
   Set all, straight, slant, others;
 };
 
-// What keeps the royal men of an army safe, and in what.
+// What keeps the royal pieces of an army safe, and in what.
 template <class Set>
 struct TableCheckInfo {
   static constexpr int most_pins = 8;
 
-  Set answers = Set::all();  // where a man that is not royal must go
-  Set pinned;                // men alone on the line of an attacker, or one of two on that of a hop
-  Set screens;               // men over whom an attacker hops: their moves are tried out, wherever they go
+  Set answers = Set::all();  // where a piece that is not royal must go
+  Set pinned;                // pieces alone on the line of an attacker, or one of two on that of a hop
+  Set screens;               // pieces over which an attacker hops: their moves are tried out, wherever they go
   Set delicate;              // a move that touches these cells is tried out
   bool check = false;
   TableFoes<Set> foes;
-  // The cells of such lines, the attackers' too: so many of them, and the others are not set, which would take time.
+  // The cells of these lines, the attackers' too: `size` sets. The others stay unset, since setting them would take
+  // time.
   union {
     Set pins[most_pins];
   };
@@ -39,10 +40,10 @@ struct TableCheckInfo {
 
   TableCheckInfo() {}
 
-  // The men whose moves are looked at one by one.
+  // The pieces with moves that are looked at one by one.
   Set held() const { return pinned | screens; }
 
-  // An attacker whose line is open if `via` is empty.
+  // An attacker on a line that is open if `via` is empty.
   void add_line(const Set& via, Cell attacker, const Set& occupied) {
     const Set line = via | Set::of(attacker), screen = via & occupied;
     if (!screen) {
@@ -54,7 +55,7 @@ struct TableCheckInfo {
       add_pin(screen, line);
     }
   }
-  // An attacker who hops over one man `between`.
+  // An attacker that hops over one piece `between`.
   void add_hop(const Set& between, Cell attacker, const Set& occupied) {
     const Set over = between & occupied, line = between | Set::of(attacker);
     if (!over) {
@@ -70,7 +71,7 @@ struct TableCheckInfo {
   }
 
  private:
-  // A man that must stay on some cells, its own among them.
+  // A piece that must stay on some cells, its own among them.
   void add_pin(const Set& man, const Set& stays) {
     if (size == most_pins) {
       delicate |= stays;
@@ -81,7 +82,7 @@ struct TableCheckInfo {
   }
 };
 
-// The part of TableMen (table_men.hpp) that tells of attacks.
+// The part of TableMen (table_men.hpp) that answers questions about attacks.
 template <Map M, int Armies>
 class TableAttacks {
  public:
@@ -101,7 +102,7 @@ class TableAttacks {
   const BoardMap& map() const { return t_->map(); }
   decltype(auto) cells() const { return cells_of(map()); }
 
-  // Where a man attacks, whatever stands there.
+  // The cells that a piece attacks, whatever stands there.
   Set attacks(Piece man, Cell from, const Set& occupied) const;
 
   // ---- attacks on a cell
@@ -121,7 +122,7 @@ class TableAttacks {
   bool attacked(const Board& board, Cell target, const Set& by, const Set& occupied) const {
     return attacked(board, target, foes(board, by), occupied);
   }
-  // Those of some cells that nobody attacks.
+  // Those of some cells that no enemy attacks.
   Set safe(const Board& board, const Set& cells, const Foes& foes, const Set& occupied) const;
   Set attackers(const Board& board, Cell target, const Set& by, const Set& occupied) const {
     const Foes foes = this->foes(board, by);
@@ -143,7 +144,7 @@ class TableAttacks {
       if (!(t_->between(0, target, rider) & occupied)) return true;
     return false;
   }
-  // `leapers`: where those of the enemies are who may attack by leaps, if that is known.
+  // `leapers`: the cells of the enemies that may attack by leaps, if that is known.
   [[gnu::always_inline]] CheckInfo check_info(const Board& board, const Set& royals, const Set& enemies,
                                               const Set& leapers = Set::all()) const;
 
@@ -168,7 +169,7 @@ class TableAttacks {
       if (!(leg.via & occupied)) out |= (leg.moves & empty) | (leg.takes & captures);
     return out;
   }
-  // Cells behind one man on a line.
+  // Cells behind one piece on a line.
   Set behind_one(const typename Tables::Hopping& hop, Cell from, const Set& occupied) const;
   bool hop_hits(const typename Tables::Hopping& hop, Cell from, Cell target, const Set& occupied) const {
     const Set over = t_->between(hop.family, from, target) & occupied;
@@ -197,8 +198,8 @@ class TableAttacks {
     for (Kind k : t_->other_kinds()) out |= board.all(k);
     return out & all;
   }
-  // Hands sets of attackers to `found` until it says no: of those who leap, and of those who neither leap nor
-  // ride as chess' men.
+  // Hands sets of attackers to `found` until it says no: of leapers, and of pieces that neither leap nor ride as in
+  // chess.
   template <class Found>
   [[gnu::always_inline]] bool each_leaper(const Board& board, const Strikers& on, const Set& by, Found found) const {
     const Set* from = on.leapers.data();
@@ -210,7 +211,7 @@ class TableAttacks {
   }
   template <class Found>
   bool each_other(const Board& board, Cell target, const Set& by, const Set& occupied, Found found) const;
-  // What men who may attack a royal man mean for its safety: leapers, riders along other than usual lines, others.
+  // What pieces that may attack a royal one mean for its safety: leapers, riders along other than usual lines, others.
   [[gnu::noinline]] void add_leapers(CheckInfo& g, const Board& board, Cell royal, const Set& by) const;
   [[gnu::noinline]] void add_lines(CheckInfo& g, Cell royal, const Set& straight, const Set& slant,
                                    const Set& occupied) const;

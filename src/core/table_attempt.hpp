@@ -1,5 +1,5 @@
 #pragma once
-// What keeps a man of a variant from a cell: found slowly, since only people ask for it.
+// What keeps a piece of a variant from a cell. Found slowly, since only people ask for it.
 #include "core/castling.hpp"
 #include "core/faults.hpp"
 #include "core/refusal.hpp"
@@ -7,7 +7,7 @@
 
 namespace turncoat {
 
-// A man who wants to go from a cell to another one.
+// A piece that wants to go from a cell to another one.
 template <class Men>
 struct TableAttempt {
   using Set = typename Men::Set;
@@ -16,8 +16,8 @@ struct TableAttempt {
   const typename Men::Board& board;
   Cell from, to;
   Set capturable;  // what it may capture
-  Set enemies;     // who may attack the royal men
-  Set royals;      // who must be safe then; empty: nobody
+  Set enemies;     // the pieces that may attack the royal ones
+  Set royals;      // the pieces that must be safe then; may be empty
   Cell captured;   // what it would capture: in passing this is another cell than `to`
 
   Word kind(Cell c) const { return Word::kind(men.letter(board[c].kind)); }
@@ -74,7 +74,7 @@ struct TableAttempt {
   }
 };
 
-// A king's castling, none of whose ordinary steps this is.
+// A king's castling that is none of its ordinary steps.
 template <class Men>
 struct TableCastling {
   using Set = typename Men::Set;
@@ -84,7 +84,7 @@ struct TableCastling {
   const CastlingRight& way;
   bool has_right;
 
-  // `enemies`: who may attack the king.
+  // `enemies`: the pieces that may attack the king.
   bool refused(const Set& enemies, Refusal& out) const {
     const Set occupied = board.occupied();
     if (!has_right) return out.say(fault::castling_right);

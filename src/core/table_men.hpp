@@ -1,13 +1,13 @@
 #pragma once
-// Men of a variant: they move as a text says, by tables that are drawn once, and never approximately. The counterpart
-// of ChessMovement, whose movement is fixed when it is compiled.
+// The pieces of a variant: they move as a text says, by tables that are drawn once, and never approximately.
+// ChessMovement is the counterpart with a movement that is fixed when it is compiled.
 #include <span>
 
 #include "core/table_attacks.hpp"
 
 namespace turncoat {
 
-// The men of tables, as games ask for them: a pointer, copied freely.
+// The movement by tables, as games ask for it: a pointer, copied freely.
 template <Map M, int Armies>
 class TableMen : public TableAttacks<M, Armies> {
   using Base = TableAttacks<M, Armies>;
@@ -19,7 +19,7 @@ class TableMen : public TableAttacks<M, Armies> {
 
   char letter(Kind k) const { return t_->kind(k).letter; }
   bool is_royal(Kind k) const { return t_->is_royal(k); }
-  // All royal men, and those of an army.
+  // All royal pieces, and those of an army.
   Set royals(const Board& board) const {
     const Set out = board.all(t_->royal_kind());
     return t_->other_royal_kinds().empty() ? out : out | other_royals(board);
@@ -42,10 +42,10 @@ class TableMen : public TableAttacks<M, Armies> {
     return last ? targets.count() + t_->choices(kind) * last.count() : targets.count();
   }
 
-  // ---- where men go
+  // ---- where pieces go
   // The cells between two cells of a rank or file.
   Set between(Cell a, Cell b) const { return t_->between(0, a, b); }
-  // Where a man may go, kings' safety apart: onto `capturable`, or onto empty cells; `open` is both.
+  // Where a piece may go, kings' safety apart: onto `capturable`, or onto empty cells; `open` is both.
   Set targets(Piece man, Cell from, const Set& occupied, const Set& capturable, const Set& open) const {
     return targets(t_->way(man.army, man.kind), from, occupied, capturable, open);
   }
@@ -64,7 +64,7 @@ class TableMen : public TableAttacks<M, Armies> {
     return visit_guarding(board, a, board.of(a) - royals, royals, check_info, enemies, capturable, visit) &&
            visit_royals(board, a, royals, check_info.foes, capturable, visit);
   }
-  // Those of some men of an army, none of the `royals`.
+  // Moves of some pieces of an army, none of the `royals`.
   template <class Visit>
   bool visit_guarding(const Board& board, Army a, const Set& men, const Set& royals, const CheckInfo& check_info,
                       const Set& enemies, const Set& capturable, Visit& visit) const;
@@ -72,7 +72,7 @@ class TableMen : public TableAttacks<M, Armies> {
   template <class Visit>
   bool visit_royals(const Board& board, Army a, const Set& royals, const Foes& foes, const Set& capturable,
                     Visit& visit) const;
-  // The empty cells on which a man can be put, of whatever kind, so that the `royals` are unattacked.
+  // The empty cells on which a piece of any kind can be put so that the `royals` are unattacked.
   Set puts(const Board& board, const Set& royals, const CheckInfo& check_info, const Set& enemies) const {
     const Set occupied = board.occupied();
     Set out = check_info.answers & (cells() - occupied);
@@ -81,7 +81,7 @@ class TableMen : public TableAttacks<M, Armies> {
         if (attacked(board, royal, enemies, occupied | Set::of(to))) out.drop(to);
     return out;
   }
-  // Moves of some men of an army, whose kings, if they have any, nobody looks after.
+  // Moves of some pieces of an army without regard to the safety of its kings, if it has any.
   template <class Visit>
   bool visit_men(const Board& board, Army a, const Set& movers, const Set& capturable, Visit& visit) const {
     const Set occupied = board.occupied();
@@ -92,7 +92,7 @@ class TableMen : public TableAttacks<M, Armies> {
         if (!visit_free(mover, men, to, occupied, visit)) return false;
     return true;
   }
-  // Those of some men of one kind, onto empty cells and onto those of `enemies`.
+  // Moves of some pieces of one kind, onto empty cells and onto those of `enemies`.
   template <class Visit>
   [[gnu::always_inline]] bool visit_kind(const typename Tables::Mover& mover, const Set& men, const Set& occupied,
                                          const Set& enemies, const Set& empty, Visit& visit) const {
@@ -103,8 +103,8 @@ class TableMen : public TableAttacks<M, Armies> {
       if (!visit(KnownKind<false>{mover.kind}, from, mover.way->both[from] & open)) return false;
     return true;
   }
-  // Whether an army's royal men are safe once a man has gone from a cell to another one, and what stood on `captured`
-  // is gone.
+  // Whether an army's royal pieces are safe once a piece has gone from a cell to another one, and what stood on
+  // `captured` is gone.
   bool safe_after(const Board& board, const Set& royals, const Set& enemies, Cell from, Cell to, Cell captured) const {
     Set occupied = board.occupied() - Set::of(from);
     occupied = (occupied - Set::of(captured)) | Set::of(to);
@@ -115,12 +115,12 @@ class TableMen : public TableAttacks<M, Armies> {
   }
 
   // ---- pawns
-  // The cell that a man passes over on its double step; nowhere if the move is none, or promotes it.
+  // The cell that a piece passes over on its double step; nowhere if the move is none, or promotes it.
   Cell passed_over(Piece man, Cell from, Cell to) const {
     const Way& way = t_->way(man.army, man.kind);
     return promotes(man.kind) && way.double_to[from] == to ? way.double_over[from] : nowhere;
   }
-  // The men of an army that can capture in passing on a cell: those that promote and go there only to capture.
+  // The pieces of an army that can capture in passing on a cell: those that promote and go there only to capture.
   Set passing_strikers(const Board& board, Army a, Cell cell) const {
     Set out;
     for (Kind k : t_->promoters()) out |= t_->way(a, k).passing_strikers[cell] & board.of(a, k);
@@ -169,7 +169,7 @@ class TableMen : public TableAttacks<M, Armies> {
     return out;
   }
   Set targets_of_all(const Way& way, Cell from, const Set& occupied, const Set& capturable, const Set& open) const;
-  // Where men may go whom nothing keeps from it: empty cells, what they may capture, and both.
+  // Where unhindered pieces may go: empty cells, what they may capture, and both.
   struct Goals {
     Set empty, captures, open;
   };
@@ -177,7 +177,7 @@ class TableMen : public TableAttacks<M, Armies> {
     const Set empty = (cells() - occupied) & answers, captures = capturable & answers;
     return {empty, captures, empty | captures};
   }
-  // Moves of men of an army whom nothing keeps from their goals, without the men's kinds.
+  // Moves of unhindered pieces of an army to their goals, without the pieces' kinds.
   template <class Visit>
   [[gnu::always_inline]] bool visit_groups(const Board& board, Army a, const Set& men, const Goals& goals,
                                            const Set& occupied, Visit& visit) const {
@@ -197,7 +197,7 @@ class TableMen : public TableAttacks<M, Armies> {
       if (!visit(any, from, t_->bishop_line(from, occupied) & goals.open)) return false;
     return true;
   }
-  // Moves of men of a kind whom nothing keeps from their goals; `visit_lasting`: of one that never promotes.
+  // Moves of unhindered pieces of a kind to their goals; `visit_lasting`: of one that never promotes.
   template <class Visit>
   bool visit_free(const typename Tables::Mover& mover, const Set& men, const Goals& goals, const Set& occupied,
                   Visit& visit) const {
@@ -215,7 +215,7 @@ class TableMen : public TableAttacks<M, Armies> {
       if (!visit(k, from, targets(way, from, occupied, goals.captures, goals.open))) return false;
     return true;
   }
-  // Those of men that promote, leap by leap.
+  // Moves of pieces that promote, leap by leap.
   template <class Visit>
   [[gnu::always_inline]] static bool visit_shifts(KnownKind<true> k, const Way& way, const Set& men, const Goals& goals,
                                                   const Set& occupied, Visit& visit) {
@@ -229,7 +229,7 @@ class TableMen : public TableAttacks<M, Armies> {
   template <class Visit>
   bool visit_lasting(const typename Tables::Mover& mover, const Set& men, const Goals& goals, const Set& occupied,
                      Visit& visit) const;
-  // Moves of men that are pinned or screens, or any of whose moves may have to be tried out.
+  // Moves of pieces that are pinned or screens, or with moves that may have to be tried out.
   template <class Visit>
   [[gnu::noinline]] bool visit_one_by_one(const Board& board, Army a, const Set& men, const Set& royals,
                                           const CheckInfo& check_info, const Set& enemies, const Set& capturable,

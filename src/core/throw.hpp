@@ -1,6 +1,5 @@
 #pragma once
-// How dice have come to an outcome, to be told to players: which rule, how probably, what the dice show, and a
-// sentence.
+// How dice have come to an outcome, for the players: which rule, how probably, what the dice show, and a sentence.
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -14,7 +13,7 @@ namespace turncoat {
 
 inline constexpr int most_dice = 4;  // that are thrown at once
 
-// The dice that name a piece by its number, and a square, in games that have such.
+// The dice that name a piece by its number, and a square.
 struct NamingDice {
   int dice = 3, sides = 6, less = 2;      // so many dice, with so many sides; what is taken from their sum
   std::array<int, 2> square_sides{6, 6};  // of the die of the rank and of that of the file
@@ -29,8 +28,8 @@ struct ThrowFact {
     truth,   // it is so
     number,  // the first of `numbers`
     faces,   // of dice: `numbers` without the zeros at the end
-    piece,   // one that has a number, the first of `numbers`: what it is or was, and where it began; neither if nobody
-             // ever had that number
+    piece,  // one that has a number, the first of `numbers`: what it is or was, and where it began; neither if no piece
+            // ever had that number
   };
   std::string_view name;
   Type type;
@@ -39,15 +38,15 @@ struct ThrowFact {
   std::array<char, 4> home{};  // and the name of its cell then, which no board has longer than that
 };
 
-// One way to an outcome, as its game tells it (Traits::explains_throws).
+// One way to an outcome, as its game describes it (Traits::explains_throws).
 struct ThrowView {
   std::string_view cause{};        // the rule, see Outcome
   Fraction probability{};          // of this way; all ways together have the outcome's
-  std::vector<ThrowFact> facts{};  // in the order in which they are told
+  std::vector<ThrowFact> facts{};  // in the order in which they are shown
   std::string words{};             // why it came to that, for a person; only once the faces are drawn
 };
 
-// What people throw next who throw a game's dice themselves.
+// What people throw next when they throw a game's dice themselves.
 struct ThrowQuestion {
   enum class Type : std::uint8_t {
     capture,  // one die: up to the face `most` a capture is made, above it is not

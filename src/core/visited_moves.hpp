@@ -1,5 +1,5 @@
 #pragma once
-// Listing, counting and drawing moves, made of one function. For games in which the men of chess move as Move says.
+// Listing, counting and drawing moves, made of one function. For games in which the pieces of chess move as Move says.
 #include <optional>
 
 #include "core/move.hpp"
@@ -33,7 +33,7 @@ struct VisitedMoves {
   }
 
  private:
-  // A game whose men are known only when the program runs has `men()`.
+  // A game with a movement that is known only when the program runs has `men()`.
   static Men men_of(const auto& g) {
     if constexpr (requires { g.men(); })
       return g.men();
