@@ -14,7 +14,7 @@ template <Game G>
 class Match {
  public:
   using Move = typename G::Move;
-  // What has been played: a move, or somebody's leaving, which isn't a ply.
+  // What has been played: a move, or a seat's leaving, which isn't a ply.
   using Event = std::variant<Move, Leaving>;
 
   explicit Match(const G& start) : positions_{start}, keys_{start.key()} {}

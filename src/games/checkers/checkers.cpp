@@ -2,7 +2,7 @@
 
 namespace turncoat {
 
-// MK-9, MK-19: who can capture and must.
+// MK-9, MK-19: the pieces that can capture and must.
 auto Checkers::due_capturers() const -> Set {
   const Set can = Men::capturers(board_, movers(), capturable());
   if (options_.own_due || phase_ == Phase::main || !can) return can;
@@ -14,7 +14,7 @@ auto Checkers::due_capturers() const -> Set {
   return out;
 }
 
-// MK-8, MK-9: who can capture must; in the gray phase a player who can move nothing passes (MK-13).
+// MK-8, MK-9: a piece that can capture must. In the gray phase a player without a move passes (MK-13).
 void Checkers::list(MoveList<Move>& out) const {
   if (wiped_out()) return;
   const std::size_t first = out.size();
@@ -58,7 +58,7 @@ void Checkers::advance() {
   if (options_.gray) phase_ = Phase::gray;
 }
 
-// MK-14, MK-15: who has no men left has lost, first whoever moved last; and who cannot make the main move.
+// MK-14, MK-15: a player without pieces has lost, first the one that moved last; so has a player without a main move.
 std::optional<Decision> Checkers::decided() const {
   for (const Army loser : {side_, static_cast<Army>(!side_)})
     if (board_.of(loser).empty()) return Decision::win(static_cast<Seat>(!loser), Reason::stalemate);

@@ -53,7 +53,7 @@ class Checkers : public GameTraits<{.lists_noisy = true, .passes = true, .explai
   const Men::Board& board() const { return board_; }
   Army side() const { return side_; }
   Phase phase() const { return phase_; }
-  // The gray man that a player controls, if there is one (MK-6).
+  // The gray piece that a player controls, if there is one (MK-6).
   Set controlled(Army player) const { return held_[player] == nowhere ? Set() : Set::of(held_[player]); }
   bool must_capture() const { return static_cast<bool>(due_capturers()); }
 

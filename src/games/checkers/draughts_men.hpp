@@ -1,5 +1,5 @@
 #pragma once
-// The men of English draughts on a grid: how they step and jump, whoever's they are.
+// The pieces of English draughts on a grid, of any army: how they step and jump.
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace turncoat {
 
-// A step, or jumps of one man, one after the other. None of both passes: then it has no cells.
+// A step, or jumps of one piece, one after the other. Without either it is a pass, which has no cells.
 struct DraughtsMove {
   Cell from = nowhere, to = nowhere;
   std::uint8_t jumps = 0;  // 0: a step
@@ -40,13 +40,14 @@ inline constexpr auto diagonal_neighbours = [] {
   return out;
 }();
 
-// `M` is a grid on whose dark cells the men stand. White's men go up, Black's down, those of a third army to the left.
+// `M` is a grid with pieces on its dark cells. White's uncrowned pieces go up, Black's down, a third army's to the
+// left.
 template <class M>
 class DraughtsMen {
  public:
   static constexpr Kind man = 0, king = 1;
   static constexpr int armies = 3;
-  // A man can be jumped from two cells only if it has a row before and behind it; each is jumped once.
+  // A piece can be jumped from two cells only if it has a row before and behind it; each is jumped once.
   static constexpr int most_jumps = 15;
   static_assert((M::files - 1) / 2 * ((M::ranks - 1) / 2) <= most_jumps);
   using BoardMap = M;
@@ -57,11 +58,11 @@ class DraughtsMen {
   // ---- cells
   static constexpr bool dark(Cell c) { return M::shade(c) == 0; }
   static Cell next(Cell c, int way, int steps = 1) { return along_diagonal<M>(c, way, steps); }
-  // Whether a man of an army goes that way; a king goes all four.
+  // Whether a piece of an army goes that way; a king goes all four.
   static constexpr bool forward(Army army, int way) {
     return army == white ? way < 2 : army == black ? way >= 2 : (way & 1) != 0;
   }
-  // Where a man of an army becomes a king.
+  // Where a piece of an army becomes a king.
   static constexpr bool crowns(Army army, Cell c) {
     return army == white ? M::rank(c) == M::ranks - 1 : army == black ? M::rank(c) == 0 : M::file(c) == 0;
   }
@@ -73,7 +74,7 @@ class DraughtsMen {
       for (int way = 0; way < 4; ++way)
         if (steps(board, from, way)) out.push({from, neighbour(from, way)});
   }
-  // Jumps go on until the man can jump no further, or has become a king.
+  // Jumps go on until the piece can jump no further, or has become a king.
   static void list_captures(const Board& board, const Set& movers, const Set& capturable, MoveList<Move>& out) {
     for (Cell from : movers) {
       const Set empty = (Set::all() - board.occupied()) | Set::of(from);
@@ -86,7 +87,7 @@ class DraughtsMen {
         if (steps(board, from, way)) return true;
     return false;
   }
-  // Who of them can capture; nobody if nobody can.
+  // Those of the movers that can capture; none if none can.
   static Set capturers(const Board& board, const Set& movers, const Set& capturable) {
     const Set empty = Set::all() - board.occupied();
     Set out;
@@ -95,7 +96,7 @@ class DraughtsMen {
         if (goes(board[from], way) && jump(from, way, capturable, empty) != nowhere) out.add(from);
     return out;
   }
-  // The cells of those whom a move captures.
+  // The cells of the pieces that a move captures.
   static Set captured(Move m) {
     Set out;
     for (Cell at = m.from; const int way : ways_of(m)) {
@@ -104,7 +105,7 @@ class DraughtsMen {
     }
     return out;
   }
-  // Moves the man, takes off whom it captures, and crowns it.
+  // Moves the piece, removes the pieces that it captures, and crowns it.
   static void play(Board& board, Move m) {
     const Piece p = board.take(m.from);
     for (Cell c : captured(m)) board.take(c);

@@ -10,7 +10,7 @@ extern const GameInfo checkers_info;
 
 struct CheckersOptions {
   bool gray = true;     // whether there is a gray army (MK-3); without it there are no gray phases either
-  bool own_due = true;  // whether a gray man must capture where only men of the player who moves it can be (MK-9)
+  bool own_due = true;  // whether a gray piece must capture where its only captures are of its mover's pieces (MK-9)
 };
 Expected<CheckersOptions> checkers_options(const Spec& spec);
 

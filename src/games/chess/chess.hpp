@@ -1,6 +1,6 @@
 #pragma once
-// Chess: as the laws of FIDE have it (`Chess`, the reference for speed and strength), and with the men, boards and ends
-// that a variant's text asks for.
+// Chess: by the laws of FIDE (`Chess`, the reference for speed and strength), and with the pieces, boards and ends that
+// a variant's text asks for.
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,9 +14,9 @@
 
 namespace turncoat {
 
-// `Rules`: who moves how, who is royal, what ends the game (OrthodoxRules); a value that is copied freely. Rules with
-// spoils (games/variants/chess/spoils_rules.hpp) say what becomes of captured men and their captors; what games need
-// for that alone is in games/variants/chess/spoils.ipp, and nobody else pays for it.
+// `Rules`: how pieces move, which are royal, what ends the game (OrthodoxRules); a value that is copied freely. Rules
+// with spoils (games/variants/chess/spoils_rules.hpp) say what becomes of captured pieces and their captors. What games
+// need for that alone is in games/variants/chess/spoils.ipp, so that other games don't pay for it.
 template <class TheRules>
 class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
                                       .draws_claimed = TheRules::draws_claimed,
@@ -54,7 +54,7 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
   std::uint64_t key() const;
   int clock() const { return clock_; }
   int move_limit() const { return rules_.move_limit(); }
-  // Of an army with one royal man.
+  // Of an army with one royal piece.
   Cell king_of(Army a) const { return rules_.king_of(board_, a); }
   bool in_check(Army a) const { return rules_.in_check(board_, a); }
 
@@ -128,13 +128,13 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
     if constexpr (Rules::has_spoils) return visit_spoils(check_info, visit);
     return true;
   }
-  // Who keeps a king from castling over cells that they attack.
+  // The enemies that keep a king from castling over cells that they attack.
   auto castling_foes(const typename Rules::CheckInfo& check_info) const {
     if constexpr (Rules::has_spoils)
       if (rules_.king_taken()) return men().foes(board_, Set());
     return rules_.foes(board_, turn_, check_info);
   }
-  // Whether the men on the board end the game, whoever is to move.
+  // Whether the pieces on the board end the game, whichever side is to move.
   bool over() const {
     if constexpr (Rules::has_spoils)
       return rules_.insufficient(board_, spoils_) || rules_.loser(board_).has_value();
@@ -143,7 +143,7 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
   }
 
   // ---- with spoils
-  // Captures of which each has to be tried out, and men put on the board.
+  // Captures that have to be tried out one by one, and drops.
   template <class Visit>
   bool visit_spoils(const typename Rules::CheckInfo& check_info, Visit& visit) const
     requires(Rules::has_spoils);

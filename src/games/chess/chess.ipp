@@ -1,4 +1,4 @@
-// Chess over any rules: what a move does, ends, positions. Part of chess.cpp and of games/variants/chess.cpp.
+// Chess over any rules: what a move does, ends, positions. Part of chess.cpp and of games/variants/chess/chess.cpp.
 #include "core/faults.hpp"
 #include "core/piece_setup.hpp"
 #include "games/chess/chess.hpp"
@@ -11,7 +11,7 @@ constexpr std::uint64_t black_to_move = zobrist(0x20000);
 constexpr std::uint64_t passed_key(Cell c) { return zobrist(0x20100u + c); }
 constexpr std::string_view players[] = {"White", "Black"};
 
-// What stands on a square of the first field; a space if nothing does, or there is no such square.
+// What stands on a square of the first field; a space if nothing does, or there is no square at that place.
 inline char man_on(std::string_view board, std::size_t file, std::size_t rank) {
   const auto ranks = split(board, '/');
   if (ranks.size() != 8) return ' ';

@@ -23,7 +23,7 @@ class OrthodoxRules {
   using Set = Men::Set;
   using Options = ChessOptions;
 
-  using Visited = VisitedMoves<Men, 24>;     // sets of moves of a position: 16 men, castling and en passant
+  using Visited = VisitedMoves<Men, 24>;     // sets of moves of a position: 16 pieces, castling and en passant
   static constexpr bool has_spoils = false;  // whether captures leave more behind than an empty cell
   struct Spoils {};
   static constexpr bool draws_claimed = true;  // FIDE 9.2, 9.3
@@ -45,9 +45,9 @@ class OrthodoxRules {
   static Kind kind_of(char letter) { return kind_of_letter(letter); }
 
   // ---- kings
-  // The men that must not be attacked.
+  // The pieces that must not be attacked.
   static Set royals(const Board& board, Army a) { return board.of(a, king); }
-  // All men of the royal kinds.
+  // All pieces of the royal kinds.
   static const Set& royal_kinds(const Board& board) { return board.all(king); }
   static bool is_king(Kind k) { return k == king; }
   // Of an army with one.
@@ -55,7 +55,7 @@ class OrthodoxRules {
   static bool in_check(const Board& board, Army a) {
     return Men::in_check(board, board.of(a, king).first(), board.of(!a));
   }
-  // The royal men of the army to move that are attacked.
+  // The royal pieces of the army to move that are attacked.
   static Set checked(const Board& board, Army a) { return in_check(board, a) ? royals(board, a) : Set(); }
   struct CheckInfo {
     Cell king_cell;
@@ -66,7 +66,7 @@ class OrthodoxRules {
     const Cell king_cell = board.of(a, king).first();
     return {king_cell, Men::check_info(board, king_cell, board.of(!a))};
   }
-  // Who may attack its king.
+  // The pieces that may attack its king.
   static Set foes(const Board& board, Army a, const CheckInfo&) { return board.of(!a); }
   template <class Visit>
   static bool visit_legal(const Board& board, Army a, const CheckInfo& check_info, Visit& visit) {
@@ -76,13 +76,13 @@ class OrthodoxRules {
 
   // ---- pawns
   static Cell ahead(Army a, Cell c, int steps) { return Men::ahead(a, c, steps); }
-  // Whether a move of this man can never be taken back, though it captures nothing.
+  // Whether a move of this piece can never be taken back, though it captures nothing.
   static bool irreversible(Piece man) { return man.kind == pawn; }
-  // The cell over which a man goes on a double step; nowhere if the move is none.
+  // The cell that a piece passes over on a double step; nowhere if the move is none.
   static Cell passed_over(Piece man, Cell from, Cell to) {
     return man.kind == pawn && Men::ahead(man.army, from, 2) == to ? Men::ahead(man.army, from, 1) : nowhere;
   }
-  // Whether a man that goes to the passed cell captures.
+  // Whether a piece that goes to the passed cell captures.
   static bool takes_in_passing(Piece man, Cell, Cell) { return man.kind == pawn; }
   static Set passing_strikers(const Board& board, Army a, Cell cell) {
     return board.of(a, pawn) & Men::pawn_strikers(a, cell);
@@ -90,14 +90,14 @@ class OrthodoxRules {
   static bool safe_in_passing(const Board& board, Army a, Cell from, Cell to, Cell captured) {
     return Men::safe_en_passant(board, board.of(a, king).first(), board.of(!a), from, to, captured);
   }
-  // Whether a double step of an army can have gone over a cell, and a man can have made it.
+  // Whether a double step of an army can have gone over a cell, and whether a piece can have made it.
   static bool passable(Army a, Cell cell) { return BoardMap::rank(cell) == (a == white ? 2 : 5); }
   static bool steps_twice(Piece man, Cell) { return man.kind == pawn; }
 
   // ---- ends
   static bool insufficient(const Board& board) { return insufficient_material<Men>(board); }
   static constexpr int move_limit() { return 100; }
-  // How the game stands for a player who is not in check and has no move: 0 lost, 1 drawn, 2 won.
+  // The result for a player that is not in check and has no move: 0 lost, 1 drawn, 2 won.
   static constexpr int stalemate() { return 1; }
 
   static Expected<void> check_men(const Board& board);

@@ -25,7 +25,7 @@ class Attackers {
  private:
   void keep_legal(Army a, Cell captured, Set& attackers);
   void add_en_passant(Army a, Cell captured, Cell passed, Set& attackers);
-  // Whether a king is safe once a man of White or Black has captured.
+  // Whether a king is safe once a piece of White or Black has captured.
   bool safe(Army a, Cell from, Cell to, Cell captured) const {
     return rules_.safe_after(board_, king_of(a), red(), from, to, captured);
   }

@@ -5,7 +5,7 @@ namespace turncoat {
 
 namespace cooperative_facts {
 
-// Collects what men can capture, whoever is pinned.
+// Collects what pieces can capture; pins do not count.
 template <class Set>
 struct Struck {
   Set cells;
@@ -38,7 +38,7 @@ auto Attackers<G>::targets() -> Set {
   return out;
 }
 
-// CO-6: of army `a` only those whose capture leaves its king out of check.
+// CO-6: of army `a` only the pieces that leave its king out of check by the capture.
 template <class G>
 void Attackers<G>::keep_legal(Army a, Cell captured, Set& attackers) {
   const bool partner = both_ && !check_info(!a).check();

@@ -89,7 +89,7 @@ class BasicCooperative
   void outcomes(OutcomeList<Move>& out) const;
   // One of them, as a throw brings it.
   std::optional<Move> thrown(Random& random) const;
-  // Every way to each of them, and how it is told (core/traits.hpp).
+  // Every way to each of them, with its explanation (core/traits.hpp).
   void throws(std::vector<Throw>& out) const;
   Throw with_faces(Throw way, Random& random) const;
   ThrowView told(const Throw& way) const;
@@ -116,9 +116,9 @@ class BasicCooperative
   const Board& board() const { return board_; }
   const Numbers& numbers() const { return numbers_; }
   const CooperativeOptions& options() const { return rules_.options(); }
-  // The army whose turn it is.
+  // The army to move.
   Army mover() const { return turn_ == Turn::white ? white : turn_ == Turn::black ? black : red; }
-  // The one of White and Black whose turn it is, or will be after Red's.
+  // The army of the team that is to move, or will be after Red.
   Army next_of_team() const { return turn_ == Turn::white || turn_ == Turn::red_then_white ? white : black; }
   bool dice_to_move() const { return mover() == red && !options().player; }
   // The cell that a pawn has passed over in the double step just made; nowhere if none has.
@@ -146,8 +146,8 @@ class BasicCooperative
 
  private:
   // CO-6, checks=both: leaves out the moves that would expose the partner's king, which was not in check before. The
-  // castling of chess' men cannot: it ends on the first rank between the rook and the king, which were free of Red's
-  // pieces.
+  // castling with the pieces of chess cannot: it ends on the first rank between the rook and the king, which were free
+  // of Red's pieces.
   template <class Visit>
   struct Considerate {
     const BasicCooperative& g;
@@ -186,7 +186,7 @@ class BasicCooperative
 
   bool safe_en_passant(Army us, Cell from) const;
   bool only_kings() const { return !(board_.occupied() - kings()); }
-  // CO-8a, mate=placed: whether White or Black stands in checkmate, whoever is to move.
+  // CO-8a, mate=placed: whether White or Black stands in checkmate, whichever side is to move.
   bool mate_placed() const { return options().placed && (stands_mated(white) || stands_mated(black)); }
   // Whether there is something to throw dice for.
   bool dice_decide() const { return dice_to_move() && !only_kings() && !mate_placed(); }

@@ -23,7 +23,7 @@ void list_throws(const G& position, std::vector<CooperativeThrow>& out);
 
 // What brings a move about.
 struct RedCause {
-  std::string_view rule;      // such as "P6b"
+  std::string_view rule;      // the clause, as "P6b"
   int die = 0;                // CO-20: the lowest of the three faces that lead here, 1 or 4; 0 if it is not thrown
   bool declined = false;      // CO-20a: the die has declined captures for the rest of the turn
   std::uint64_t numbers = 0;  // CO-22: bit n is set if three dice that name n lead here; none if they are not thrown
@@ -41,8 +41,9 @@ class OutcomeSink {
   ~OutcomeSink() = default;
 };
 
-// Throws Red's dice for one position, in all ways at once; or once, if there is something to throw them with: then the
-// sink is given one outcome, whose probability means nothing. A share is the part of all throws that reaches a rule.
+// Throws Red's dice for one position, in all ways at once; or once, if there is something to throw them with. The sink
+// is then given one outcome, with a probability that means nothing. A share is the part of all throws that reaches a
+// rule.
 template <class G>
 class RedDice {
  public:

@@ -263,7 +263,7 @@ auto RedDice<G>::attackers_after(int number, Cell to) const -> Set {
   if (!rules_.attackers(board_, to, by, occupied) &&
       (passed == nowhere ||
        !(rules_.passing_strikers(board_, white, passed) | rules_.passing_strikers(board_, black, passed))))
-    return {};  // nobody attacks it, whoever is pinned
+    return {};  // no piece attacks it, even if pins did not count
   const Board board = after(number, to);
   return Attackers<G>(rules_, board, options_.both).of(to, passed);
 }

@@ -13,7 +13,7 @@ namespace cooperative_facts {
 
 constexpr std::string_view armies[] = {"White", "Black", "Red"};
 
-// Whose turn it is, with a p behind it if the team's last turn was a pass (CO-11a).
+// The side to move, with a p behind it if the team's last turn was a pass (CO-11a).
 inline std::string turn_text(CooperativeTurn turn, bool passed) {
   constexpr std::string_view texts[] = {"w", "rb", "b", "rw"};
   return std::string(texts[static_cast<int>(turn)]) + (passed ? "p" : "");
@@ -189,7 +189,7 @@ Expected<void> BasicCooperative<R>::check_safe() const {
   return {};
 }
 
-// CO-11a: whoever has just passed had no move, and Red was not in check before either.
+// CO-11a: the army that has just passed had no move, and Red was not in check before either.
 template <class R>
 Expected<void> BasicCooperative<R>::check_pass() const {
   using cooperative_facts::armies;

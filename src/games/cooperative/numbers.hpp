@@ -13,7 +13,8 @@ namespace turncoat {
 template <class T, int Most>
 using ByNumber = std::array<T, std::size_t{Most} + 1>;
 
-// CO-4, VA-57: the number of a piece whose home is a file, from 0, on a board of so many: of those that promote first.
+// CO-4, VA-57: the number of a piece by its home file, from 0, on a board of so many files; those that promote come
+// first.
 constexpr int number_at_home(bool promotes, int file, int files) { return (promotes ? 1 : 1 + files) + file; }
 
 // CO-4: what a number's piece is at home.
@@ -65,7 +66,7 @@ class Numbers {
   }
 
  private:
-  // Marks the top bit of each byte that equals c; above the lowest such byte there may be false marks.
+  // Marks the top bit of each byte that equals c; above the lowest of these bytes there may be false marks.
   // Source: "Hacker's Delight", 6-1; the bytes of a word lie lowest first on all machines that we build for.
   static std::uint64_t equal_bytes(std::uint64_t word, Cell c) {
     static_assert(std::endian::native == std::endian::little);

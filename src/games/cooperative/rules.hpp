@@ -1,6 +1,6 @@
 #pragma once
-// The rules of Cooperative Chess as BasicCooperative asks for them: the men of chess, and what options change. Those of
-// variants with other pieces answer the same from tables (games/variants/cooperative/variant.hpp).
+// The rules of Cooperative Chess as BasicCooperative asks for them: the pieces of chess, and what options change.
+// Variants with other pieces answer the same from tables (games/variants/cooperative/variant.hpp).
 #include <algorithm>
 #include <array>
 #include <string_view>
@@ -50,7 +50,7 @@ class CooperativeRules {
   // CO-15; a king counts highest (CO-27).
   static constexpr int worth(Kind k) { return std::array{1, 3, 3, 5, 9, 100}[k]; }
   static constexpr std::array<Kind, 1> promoters() { return {pawn}; }
-  // The men of each worth, the highest first, kings left out.
+  // The pieces of each worth, the highest first, kings left out.
   static std::array<Set, 4> by_worth(const Board& board) {
     return {board.all(queen), board.all(rook), board.all(bishop) | board.all(knight), board.all(pawn)};
   }
@@ -63,9 +63,9 @@ class CooperativeRules {
   static constexpr int king_number() { return 13; }
   // What a number's piece is at home.
   static constexpr Kind home_kind(int number) { return red_home_kind(number); }
-  // What Red's dice make of a man that promotes (CO-13).
+  // What Red's dice make of a piece that promotes (CO-13).
   static constexpr Kind red_becomes(Kind) { return queen; }
-  // Whether the pawn with a number can have become such a man, by dice or by a player.
+  // Whether the pawn with a number can have become a piece of kind `k`, by dice or by a player.
   static constexpr bool may_become(Kind k, int, bool by_dice) { return !by_dice || k == queen; }
 
   // ---- the dice that name a number and a square
@@ -85,7 +85,7 @@ class CooperativeRules {
     return squares;
   }
 
-  // ---- where men go
+  // ---- where pieces go
   static Set attacks(Piece man, Cell from, const Set& occupied) { return Men::attacks(man, from, occupied); }
   static bool attacked(const Board& board, Cell target, const Set& by, const Set& occupied) {
     return Men::attacked(board, target, by, occupied);
@@ -93,7 +93,7 @@ class CooperativeRules {
   static Set attackers(const Board& board, Cell target, const Set& by, const Set& occupied) {
     return Men::attackers(board, target, by, occupied);
   }
-  // What men capture or attack, whoever is pinned.
+  // What pieces capture or attack; pins do not count.
   template <class Visit>
   static void visit_strikes(const Board& board, Army a, const Set& targets, Visit& visit) {
     Men::visit_men(board, a, board.of(a), targets, targets, visit);
@@ -124,18 +124,18 @@ class CooperativeRules {
                           Visit& visit) {
     return Men::visit_legal(board, a, info.king_cell, info.men, enemies, capturable, visit);
   }
-  // Of a man's targets those that leave a king, which is not in check, out of it; the king is another army's.
+  // Those of a piece's targets that leave a king, which is not in check, out of it; the king is another army's.
   static Set keeping(const Board&, const CheckInfo& info, const Set&, Cell from, const Set& targets) {
     return info.men.pinned.has(from) ? targets & Men::pin_line(info.men, info.king_cell, from) : targets;
   }
-  // Whether a king is safe once a man has gone to another cell, and what stood on `captured` is gone.
+  // Whether a king is safe once a piece has gone to another cell, and what stood on `captured` is gone.
   static bool safe_after(const Board& board, Cell king_cell, const Set& enemies, Cell from, Cell to, Cell captured) {
     return Men::safe_en_passant(board, king_cell, enemies, from, to, captured);
   }
 
   // ---- pawns
   static Set last_rank(Army a, Kind k) { return k == pawn ? Men::last_rank(a) : Set(); }
-  // Whether a move of this man can never be taken back, though it captures nothing (CO-12).
+  // Whether a move of this piece can never be taken back, though it captures nothing (CO-12).
   static bool irreversible(Piece man) { return man.kind == pawn; }
   static Cell passed_over(Piece man, Cell from, Cell to) {
     return man.kind == pawn && Men::ahead(man.army, from, 2) == to ? Men::ahead(man.army, from, 1) : nowhere;

@@ -21,8 +21,8 @@ constexpr Cell walk(const M& map, Cell from, Direction direction, int steps) {
 
 }  // namespace cooperative_facts
 
-// CO-22: three dice name a number, whose piece moves; throws that move nothing do not count, or lead to P7 as those do
-// whose piece is gone (CO-22a).
+// CO-22: three dice name a number, and the piece with that number moves. Throws that move nothing do not count, or lead
+// to P7, as throws do that name a piece that is gone (CO-22a).
 template <class G>
 void RedDice<G>::priority6(Fraction share) {
   const auto& ways_to = rules_.ways();

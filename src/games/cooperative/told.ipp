@@ -1,5 +1,5 @@
-// Red's dice told: every way in which they come to a move, and a sentence for it (CO-20, CO-22, CO-26, CO-27). Part of
-// cooperative.cpp and of games/variants.
+// Red's dice explained: every way in which they come to a move, and a sentence for it (CO-20, CO-22, CO-26, CO-27).
+// Part of cooperative.cpp and of games/variants.
 #include <algorithm>
 #include <numeric>
 
@@ -77,7 +77,7 @@ inline std::array<int, most_dice> draw_dice(const NamingDice& naming, int number
   return all[random.below(static_cast<std::uint32_t>(all.size()))];
 }
 
-// CO-4: a piece on the board as it is there, one that is gone as it was at the start; no_kind if nobody ever had that
+// CO-4: a piece on the board as it is there, one that is gone as it was at the start; no_kind if no piece ever had that
 // number (VA-57).
 template <class G>
 Kind kind_of(const G& position, int number) {
@@ -117,7 +117,7 @@ inline std::string sum_words(const NamingDice& naming, const CooperativeThrow& w
   return std::string(counts[naming.dice]) + ": " + out;
 }
 
-// CO-26, CO-22a: whom the dice name, and who moves if that piece is gone, or cannot move.
+// CO-26, CO-22a: the piece that the dice name, and the one that moves if that piece is gone, or cannot move.
 template <class G>
 std::string number_words(const G& position, const CooperativeThrow& way) {
   if (way.named == 0) return "";

@@ -93,7 +93,7 @@ std::optional<CastlingRight> BasicMercenary<R>::castling_used(Move m) const {
   return {};
 }
 
-// The rights that remain after a move, whose man is on its target by now.
+// The rights that remain after a move, with the moved piece on its target by now.
 template <class R>
 CastlingRights BasicMercenary<R>::rights_after(Move m) const {
   if (!rules_.array) return usual_castling().kept(rights_, m.from, m.to);

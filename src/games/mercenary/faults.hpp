@@ -20,7 +20,7 @@ inline constexpr Fault control_no_silver = {"control-no-silver",
 inline constexpr Fault control_empty = {"control-empty", "names {1}, which is empty at the start with {2}"};
 inline constexpr Fault control_twice = {"control-twice", "names {1} twice"};
 
-// ---- why a move is not legal: whose turn it is, and what can be chosen
+// ---- why a move is not legal: the side to move, and what can be chosen
 inline constexpr Fault controlled_piece = {"controlled-piece", "the {1:kind} on {2} is controlled by {3:army}"};
 
 // ---- why a move is not legal: the king

@@ -1,5 +1,5 @@
 // Mercenary Chess: its start, and positions read from texts (rules: mercenary.md, "FEN"). Part of mercenary.cpp and of
-// games/variants/mercenary.cpp.
+// games/variants/mercenary/mercenary.cpp.
 #include "core/fen.hpp"
 
 #include <algorithm>
@@ -134,7 +134,7 @@ Expected<void> BasicMercenary<R>::take_passed(const std::vector<Mark>& marks) {
   return {};
 }
 
-// One mark: the cell, and the player who made the double step (MC-27).
+// One mark: the cell, and the player that made the double step (MC-27).
 template <class R>
 Expected<void> BasicMercenary<R>::take_passed_cell(const Mark& mark) {
   const Cell skipped = mark.cell;
@@ -277,7 +277,7 @@ Expected<void> BasicMercenary<R>::check_placement(const Options& options, const 
     const auto fault = [&](Field field, const auto& why) { return field_failure(form_of(*this), field, why); };
     BasicMercenary playing = BasicMercenary::start(options);
     if (auto ok = check_placed_men(playing); !ok) return fault(Field::board, ok.error());
-    // Whose turn it is, and how many pieces everybody has by then, follows from how many have been placed.
+    // The side to move, and how many pieces each side has by then, follow from how many have been placed.
     int total = 0, to_place = 0;
     for (Army army = 0; army < Men::armies; ++army) {
       total += placed(army) - playing.placed(army);

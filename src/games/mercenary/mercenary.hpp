@@ -22,8 +22,8 @@ struct CastlingAttempt;  // core/man_attempt.hpp
 // Where a turn stands. While the armies are being placed (MC-29) the phases have names of their own.
 enum class MercenaryPhase : std::uint8_t { main, gray, silver, place_main, place_gray, place_silver };
 
-// Two seats, and three armies or more (MC-2). `R`: who moves how on which board (StandardMercenary); a value that is
-// copied freely.
+// Two seats, and three armies or more (MC-2). `R`: the board and how pieces move on it (StandardMercenary); a value
+// that is copied freely.
 template <class R>
 class BasicMercenary : public GameTraits<{.passes = true, .explains = true, .explains_owners = true}> {
  public:
@@ -101,7 +101,7 @@ class BasicMercenary : public GameTraits<{.passes = true, .explains = true, .exp
   Cell king_of(Army player) const { return (board_.of(player) & men_rules_.royal_kinds(board_)).first(); }
   // MC-13
   bool in_check(Army player) const { return !placing() && men_rules_.in_check(board_, player, enemies(player)); }
-  // MC-16: in check, and no main move would be legal as things stand, no matter whose phase it is.
+  // MC-16: in check, and no main move would be legal as things stand, whatever the phase.
   bool mated(Army player) const { return in_check(player) && !has_main_move(player); }
   bool placing() const { return phase_ >= Phase::place_main; }
   static std::string_view name_of(Phase phase) { return mercenary_info.phases[static_cast<std::size_t>(phase)]; }

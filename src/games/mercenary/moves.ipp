@@ -3,8 +3,8 @@
 
 namespace turncoat {
 
-// MC-11 to MC-14, MC-26, MC-27: the main moves that `player` would have, no matter whose phase it is. No king is
-// capturable (MC-12).
+// MC-11 to MC-14, MC-26, MC-27: the main moves that `player` would have, whatever the phase. No king is capturable
+// (MC-12).
 template <class R>
 template <class Visit>
 bool BasicMercenary<R>::visit_main(Army player, Visit& visit) const {
@@ -22,7 +22,7 @@ bool BasicMercenary<R>::visit_main(Army player, Visit& visit) const {
   return true;
 }
 
-// MC-8, MC-11, MC-12, MC-15: the moves of one gray or silver army; nobody's king need be safe, and none is capturable.
+// MC-8, MC-11, MC-12, MC-15: the moves of one gray or silver army. No king need be safe, and none is capturable.
 template <class R>
 template <class Visit>
 bool BasicMercenary<R>::visit_band(Army army, Visit& visit) const {

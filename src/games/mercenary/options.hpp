@@ -16,7 +16,7 @@ enum class MercenaryArmies : std::uint8_t { one, two, fourth };  // MC-30
 // Those of the options that a position must know while it is played.
 struct MercenaryRules {
   std::uint8_t hold = 1;        // how many gray pieces a player can control (MC-28)
-  bool choose : 1 = false;      // MC-28: who controls too many says which to give up
+  bool choose : 1 = false;      // MC-28: a player with too many controlled pieces chooses which to give up
   bool castling : 1 = false;    // MC-25: none, unless the option says so (MC-26)
   bool array : 1 = false;       // MC-26a: castling is that of Chess960, for the army need not stand as in chess
   bool passing : 1 = false;     // MC-25, MC-27: en passant

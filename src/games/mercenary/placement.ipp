@@ -4,7 +4,7 @@
 
 namespace turncoat {
 
-// Where an army's pieces stand: White's and Black's back rank, the last file on either side for those who are hired.
+// Where an army's pieces stand: White's and Black's back rank, the last file on either side for hired pieces.
 template <class R>
 auto BasicMercenary<R>::placement_cells(Army army) -> Set {
   if constexpr (R::by_tables) {
@@ -80,7 +80,7 @@ void BasicMercenary<R>::list_placements(MoveList<Move>& out) const {
   }
 }
 
-// MC-29: with whom the placing begins. By `grayplace` gray is placed by Black first, unless gray moves first (MC-5a).
+// MC-29: the player that begins the placing. By `grayplace` Black places gray first, unless gray moves first (MC-5a).
 template <class R>
 void BasicMercenary<R>::begin_placement() {
   phase_ = rules_.place && !rules_.gray_first ? Phase::place_main : Phase::place_gray;
@@ -88,7 +88,7 @@ void BasicMercenary<R>::begin_placement() {
 }
 
 // The order of the turns, gray, (silver,) main of each player in turn, or with `grayplace` gray, (silver,) without the
-// phases of those who stand complete.
+// phases of armies that stand complete.
 template <class R>
 void BasicMercenary<R>::advance_placement() {
   const auto next_player = [this] { phase_ = Phase::place_gray, side_ = !side_; };

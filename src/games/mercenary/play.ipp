@@ -50,7 +50,7 @@ Cell BasicMercenary<R>::take_victim(Move m) {
   return captured;
 }
 
-// MC-7, MC-28: who moves a gray piece controls it.
+// MC-7, MC-28: the player that moves a gray piece controls it.
 template <class R>
 void BasicMercenary<R>::take_control(Move m, int b) {
   ControlledPieces& mine = held_[b][side_];

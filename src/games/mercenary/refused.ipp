@@ -1,4 +1,4 @@
-// Mercenary Chess: why a move is not legal. Part of mercenary.cpp and of games/variants/mercenary.cpp.
+// Mercenary Chess: why a move is not legal. Part of mercenary.cpp and of games/variants/mercenary/mercenary.cpp.
 #include "core/faults.hpp"
 #include "core/man_attempt.hpp"
 #include "core/table_attempt.hpp"

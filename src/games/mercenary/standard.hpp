@@ -1,7 +1,6 @@
 #pragma once
-// The men, boards and limits of Mercenary Chess as BasicMercenary asks for them (games/mercenary/mercenary.hpp): fixed
-// when it is compiled, and empty as a value. Those of its variants come from tables
-// (games/variants).
+// The pieces, boards and limits of Mercenary Chess as BasicMercenary asks for them (games/mercenary/mercenary.hpp):
+// fixed when it is compiled, and empty as a value. Its variants have theirs from tables (games/variants).
 #include <type_traits>
 
 #include "core/castling.hpp"
@@ -19,7 +18,7 @@ template <MercenaryArmies A>
 class StandardMercenary {
  public:
   static constexpr MercenaryArmies layout = A;
-  static constexpr bool by_tables = false;  // whether armies, boards and men are as some text has them
+  static constexpr bool by_tables = false;  // whether a text says which armies, boards and pieces there are
   static constexpr int files = A == MercenaryArmies::one ? 12 : 16, ranks = 8;
   static constexpr int bands = A == MercenaryArmies::fourth ? 2 : 1;
   using BoardMap = Grid<files, 8>;
@@ -69,7 +68,7 @@ class StandardMercenary {
                           const Set& capturable, Visit& visit) {
     return Men::visit_legal(board, a, check_info.king_cell, check_info.men, enemies, capturable, visit);
   }
-  // Moves of men that have no king to look after.
+  // Moves of pieces without a king of their own that must be safe.
   template <class Visit>
   static bool visit_men(const Board& board, Army a, const Set& movers, const Set& capturable, Visit& visit) {
     return Men::visit_men(board, a, movers, capturable, Set::all(), visit);
@@ -87,7 +86,7 @@ class StandardMercenary {
   static Set passing_strikers(const Board& board, Army a, Cell cell) {
     return board.of(a, pawn) & Men::pawn_strikers(a, cell);
   }
-  // Whether a double step of an army can have gone over a cell, and a man can have made it.
+  // Whether a double step of an army can have gone over a cell, and whether a piece can have made it.
   static bool passable(Army a, Cell skipped) {
     constexpr int first_file = A == MercenaryArmies::one ? 0 : 4;
     const Cell start = Men::ahead(a, skipped, -1);

@@ -1,5 +1,5 @@
 // Mercenary Chess: its positions and moves written and shown (rules: mercenary.md, "FEN"). Part of mercenary.cpp and of
-// games/variants/mercenary.cpp.
+// games/variants/mercenary/mercenary.cpp.
 #include <algorithm>
 
 #include "core/fen.hpp"

@@ -7,7 +7,7 @@ namespace turncoat::fault {
 // ---- moves
 inline constexpr Fault out_already = {"out-already", "this player is out already"};
 
-// ---- why a move is not legal: whose turn it is, and what can be chosen
+// ---- why a move is not legal: the player to move, and what can be chosen
 inline constexpr Fault hired_piece = {"hired-piece", "the {1:kind} on {2} was hired by {3:army}"};
 inline constexpr Fault idle_piece = {"idle-piece", "the {1:kind} on {2} serves nobody: it can only be hired"};
 

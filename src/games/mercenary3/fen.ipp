@@ -61,7 +61,7 @@ PositionView BasicMercenary3<R>::view() const {
     if (piece.idle) piece.why = whose::idle;
     view.pieces.push_back(piece);
   }
-  if (const Set open = open_attackers(turn_)) {  // nobody warns of the others (M3-12)
+  if (const Set open = open_attackers(turn_)) {  // the others are not announced (M3-12)
     view.checks.push_back(Star::name(king_[turn_]));
     for (Cell attacker : open) view.attacks.push_back({Star::name(attacker), view.checks.back()});
   }
@@ -204,7 +204,7 @@ Expected<void> BasicMercenary3<R>::take_silent(const Mark& mark) {
   const auto [attacker, seat] = mark;
   const std::size_t captured = static_cast<std::size_t>(seat);
   if (!attackers_[captured].has(attacker)) return failure(fault::silent_attack);
-  // Whoever sits directly before the player to move and is out may have left after the last move (M3-19).
+  // A player that sits directly before the player to move and is out may have left after the last move (M3-19).
   const bool may_have_left = clock_ == 0 && !in(static_cast<Army>((turn_ + seats - 1) % seats));
   if (!may_have_left && commanded_[player_before()].has(attacker)) return failure(fault::silent_mover);
   if (silent_[captured].has(attacker)) return failure(fault::silent_twice);
@@ -212,7 +212,7 @@ Expected<void> BasicMercenary3<R>::take_silent(const Mark& mark) {
   return {};
 }
 
-// Whose turn comes before that of the player to move.
+// The player with the turn before that of the player to move.
 template <class R>
 Army BasicMercenary3<R>::player_before() const {
   Army last = turn_;

@@ -1,6 +1,6 @@
 #pragma once
-// Mercenary Chess for three on the star board: the army of a player who is out can be hired by the others
-// (rules: mercenary3.md, clauses M3-1 to M3-28).
+// Mercenary Chess for three on the star board: when a player is out, the others can hire that player's army (rules:
+// mercenary3.md, clauses M3-1 to M3-28).
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,8 +16,8 @@ struct ManAttempt;  // core/man_attempt.hpp
 class MenSight;
 struct CastlingAttempt;
 
-// A move without `from` hires the mercenary on `to`; without `to` either it is a pass. `TheRules`: which men there are,
-// who moves how (Mercenary3Rules); a value that is copied freely.
+// A move without `from` hires the mercenary on `to`; without `to` either it is a pass. `TheRules`: which pieces there
+// are, and how they move (Mercenary3Rules); a value that is copied freely.
 template <class TheRules>
 class BasicMercenary3 : public GameTraits<{.seats = 3,
                                            .passes = true,
@@ -67,8 +67,8 @@ class BasicMercenary3 : public GameTraits<{.seats = 3,
   bool refused(const Attempt& attempt, Refusal& out) const;
   bool owner_refused(const Attempt& attempt, Refusal& out) const;
 
-  // M3-15: the moves are those of somebody who has overlooked the silent checks; so this thinks: for that player these
-  // attackers do not attack the king, now or later, as long as they and it stay where they are.
+  // M3-15: the moves are those of a player that has overlooked the silent checks, and the position judges as that
+  // player does: these attackers do not attack the king, now or later, as long as they and it stay where they are.
   BasicMercenary3 overlooked() const;
 
   // Nothing is done, though M3-17 does not ask for it: the null move of a search.
@@ -82,13 +82,13 @@ class BasicMercenary3 : public GameTraits<{.seats = 3,
   int players() const { return players_; }  // still in
   bool in(Army player) const { return king_[player] != nowhere; }
   Cell king_of(Army player) const { return king_[player]; }  // nowhere once the player is out
-  Army next_player() const;                                  // M3-11: whose turn comes after this one
-  // What a player moves: their own army, and whom they have hired.
+  Army next_player() const;                                  // M3-11: the player with the turn after this one
+  // The pieces that a player moves: the player's own army, and hired pieces.
   const Set& commanded(Army player) const { return commanded_[player]; }
   Set enemies(Army player) const { return (commanded_[0] | commanded_[1] | commanded_[2]) - commanded_[player]; }
-  // M3-19, M3-20: what nobody moves; it attacks nothing and cannot be captured.
+  // M3-19, M3-20: pieces that no player moves; they attack nothing and cannot be captured.
   Set mercenaries() const { return board_.occupied() - commanded_[0] - commanded_[1] - commanded_[2]; }
-  // The attacks on a player's king: all, those that must be answered, and those of which nobody warns (M3-14).
+  // The attacks on a player's king: all, those that must be answered, and those that are not announced (M3-14).
   const Set& attackers(Army player) const { return attackers_[player]; }
   Set open_attackers(Army player) const { return attackers_[player] - silent_[player]; }
   const Set& silent_attackers(Army player) const { return silent_[player]; }
@@ -108,7 +108,7 @@ class BasicMercenary3 : public GameTraits<{.seats = 3,
   bool visit_passing(Visit& visit) const;
   template <class Visit>
   bool visit_kings_prey(Visit& visit) const;
-  // The enemies of the player to move, except those whose attack on the king is silent.
+  // The enemies of the player to move, except those with a silent attack on the king.
   Set warned_of() const { return enemies(turn_) - silent_[turn_]; }
   Set minded(const Set& attackers) const;
   bool safe_killing(Cell from, Army captured) const;
@@ -134,7 +134,7 @@ class BasicMercenary3 : public GameTraits<{.seats = 3,
   Set overlooked_by(Army player) const { return player == overlooker_ ? overlooked_ : Set(); }
   void judge(Army mover, const Seen& before);
   void give_turn();
-  // Whom they put out is noted, if somebody wants to know.
+  // The players that a move or leaving puts out are noted if a caller wants to know.
   using Falls = std::vector<FallView>;
   void play(Move m, Falls* falls);
   Expected<Ended> leave(Leaving who, Falls* falls);
@@ -165,7 +165,7 @@ class BasicMercenary3 : public GameTraits<{.seats = 3,
 
   Board board_;
   std::array<Set, seats> commanded_{};
-  std::array<Set, seats> attackers_{}, silent_{};  // by the player whose king is attacked
+  std::array<Set, seats> attackers_{}, silent_{};  // by the player that owns the king
   std::array<Cell, seats> king_ = none;
   std::array<Cell, seats> passed_ = none;  // M3-8: by mover, the cell that a pawn has skipped
   CastlingRights rights_ = 0;

@@ -4,7 +4,7 @@
 
 namespace turncoat {
 
-// Every move but hiring and passing. M3-15: who has been silent is no danger to a king that stays.
+// Every move but hiring and passing. M3-15: an attacker that has been silent is no danger to a king that stays.
 template <class R>
 template <class Visit>
 bool BasicMercenary3<R>::visit(Visit& visit) const {
@@ -15,7 +15,7 @@ bool BasicMercenary3<R>::visit(Visit& visit) const {
 }
 
 // M3-15: the cells on which the king minds silent attackers: all that they attack as things stand, except those of the
-// lines on which they attack the king. So it would go if nobody knew of the check.
+// lines on which they attack the king. So it would be if no player knew of the check.
 template <class R>
 auto BasicMercenary3<R>::minded(const Set& attackers) const -> Set {
   Set out;
@@ -40,7 +40,7 @@ bool BasicMercenary3<R>::visit_king(const CheckInfo& check_info, const Set& foes
   return visit(board_[king_cell].kind, king_cell, targets);
 }
 
-// The player's own men and the hired ones, whose pawns go the way of their birth (M3-22).
+// The player's own pieces and the hired ones; hired pawns go the way of their birth (M3-22).
 template <class R>
 template <class Visit>
 bool BasicMercenary3<R>::visit_men(const CheckInfo& check_info, const Set& foes, const Set& capturable,
@@ -87,7 +87,7 @@ bool BasicMercenary3<R>::visit_kings_prey(Visit& visit) const {
   return true;
 }
 
-// M3-15: whether the mover's king is safe when the man on `from` has killed a king, whose army fights no more.
+// M3-15: whether the mover's king is safe when the piece on `from` has killed a king, with its army out of the fight.
 template <class R>
 bool BasicMercenary3<R>::safe_killing(Cell from, Army captured) const {
   const bool with_king = from == king_[turn_];

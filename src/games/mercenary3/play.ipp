@@ -50,7 +50,7 @@ bool BasicMercenary3<R>::stays_quiet(Move m) const {
   return true;
 }
 
-// Moves a man and returns the cells on which that has changed something.
+// Moves a piece and returns the cells on which that has changed something.
 template <class R>
 auto BasicMercenary3<R>::move_man(Move m) -> Set {
   Set changed = {m.from, m.to};
@@ -85,7 +85,7 @@ auto BasicMercenary3<R>::move_man(Move m) -> Set {
   return changed;
 }
 
-// M3-8: where the pawn stands that the man, a pawn, captures en passant; nowhere if it does not.
+// M3-8: the cell of the pawn that the piece, a pawn, captures en passant; nowhere if it captures none so.
 template <class R>
 Cell BasicMercenary3<R>::passer_taken(Move m, Piece man) const {
   if (passed_ == none || !rules_.takes_in_passing(man, m.from, m.to)) return nowhere;
@@ -159,7 +159,7 @@ void BasicMercenary3<R>::give_turn() {
   passed_[next] = nowhere;  // M3-8
 }
 
-// M3-18: whoever is mated when the turn comes is out, as part of the mover's move.
+// M3-18: a player that is mated when the turn comes is out, as part of the mover's move.
 template <class R>
 void BasicMercenary3<R>::settle(Army mover, const Seen& before, Falls* falls) {
   while (players_ > 1 && mated()) {
@@ -172,8 +172,8 @@ void BasicMercenary3<R>::settle(Army mover, const Seen& before, Falls* falls) {
   }
 }
 
-// M3-19: nothing has moved, so what the missing king opens is judged as part of the move before; whose that was is told
-// by the order of the players, the leaver among them.
+// M3-19: nothing has moved, so attacks that the missing king opens are judged as part of the move before. The order of
+// the players, with the leaver among them, shows which player made that move.
 template <class R>
 Expected<Ended> BasicMercenary3<R>::leave(Leaving who, Falls* falls) {
   if (who.reason == Reason::agreement) return drawn(who.reason);

@@ -1,4 +1,4 @@
-// Mercenary Chess for three: what keeps a man from a cell. Of silent attacks on a king that stays nothing is told
+// Mercenary Chess for three: what keeps a piece from a cell. Silent attacks on a king that stays are not revealed
 // (M3-14).
 #include "core/faults.hpp"
 #include "core/man_attempt.hpp"

@@ -1,5 +1,5 @@
 // Mercenary Chess for three over any rules: why a move is not legal. Part of mercenary3.cpp and of
-// games/variants/mercenary3/variant.cpp; what keeps a man from a cell is said by each of them (man_refused).
+// games/variants/mercenary3/variant.cpp; each of them says what keeps a piece from a cell (man_refused).
 #include "core/faults.hpp"
 #include "games/mercenary3/faults.hpp"
 #include "games/mercenary3/mercenary3.hpp"
@@ -12,7 +12,7 @@ bool BasicMercenary3<R>::refused(const Attempt& attempt, Refusal& out) const {
   return man_refused(attempt.from, attempt.to, out);
 }
 
-// M3-20, M3-22: nobody moves a piece that is to be hired, and others move those that they have hired.
+// M3-20, M3-22: no player moves a piece that is to be hired, and a hired piece is moved by its hirer.
 template <class R>
 bool BasicMercenary3<R>::owner_refused(const Attempt& attempt, Refusal& out) const {
   const Cell from = attempt.from;
@@ -29,7 +29,7 @@ bool BasicMercenary3<R>::owner_refused(const Attempt& attempt, Refusal& out) con
   return false;
 }
 
-// M3-20: whether what keeps a man from a cell is that nobody captures mercenaries.
+// M3-20: whether a piece is kept from a cell because mercenaries cannot be captured.
 template <class R>
 bool BasicMercenary3<R>::untaken(Cell to, Refusal& out) const {
   if (!out.is(fault::own_side) || !mercenaries().has(to)) return false;

@@ -67,14 +67,14 @@ class Mercenary3Rules {
   // ---- kings
   static bool is_king(Kind k) { return k == king; }
   static const Set& royal_kinds(const Board& board) { return board.all(king); }
-  // Who gives check is known.
+  // The pieces that give check are known.
   using CheckInfo = turncoat::CheckInfo<Set>;
   static CheckInfo check_info(const Board& board, Cell king_cell, const Set& foes, const Set& checkers) {
     auto out = Men::check_info(board, king_cell, foes);
     out.checkers = checkers;  // kings too
     return out;
   }
-  // Moves of men of an army, none a king, and those of a king but for castling.
+  // Moves of pieces of an army, none a king, and those of a king but for castling.
   template <class Visit>
   static bool visit_guarding(const Board& board, Army birth, const Set& men, Cell king_cell, const CheckInfo& info,
                              const Set&, const Set& capturable, Visit& visit) {
@@ -103,12 +103,12 @@ class Mercenary3Rules {
     const bool rides = man.kind == bishop || man.kind == rook || man.kind == queen;
     return attacks(board, man, attacker, board.occupied()) - (rides ? lines.through(attacker, king_cell) : Set());
   }
-  // Where a man attacks on an empty board, and where somebody could over a cell that is left.
+  // The cells that a piece attacks on an empty board, and those that some piece could attack over a cell that is left.
   static const Set& reach(const Board& board, Piece man, Cell from) {
     return Men::reach(man, from, board.knight_rule());
   }
   static const Set& lines_over(Cell c) { return Men::reach({white, queen}, c); }
-  // Whether a man on `from` attacks a cell of its reach; whether one of these does over a cell that has been left.
+  // Whether a piece on `from` attacks a cell of its reach; whether one of these does over a cell that has been left.
   static bool strikes(const Board& board, Piece man, Cell from, Cell target, const Set& occupied) {
     return Men::strikes(man, from, target, occupied, board.knight_rule());
   }
@@ -119,25 +119,25 @@ class Mercenary3Rules {
 
   // ---- pawns
   static bool irreversible(Piece man) { return man.kind == pawn; }
-  // The cell that a man passes over on its double step; nowhere if the move is none.
+  // The cell that a piece passes over on its double step; nowhere if the move is none.
   static Cell passed_over(Piece man, Cell from, Cell to) {
     return man.kind == pawn && Men::pawn_leap(man.army, from).has(to) ? Men::pawn_step(man.army, from).first()
                                                                       : nowhere;
   }
-  // The army whose double steps pass over a cell, and where the man stands then that has made one.
+  // The army with double steps that pass over a cell, and where the piece stands after one.
   static Army passing_army(Cell skipped) { return static_cast<Army>(Star::territory(skipped)); }
   static Cell passer(Cell skipped) { return Men::pawn_step(passing_army(skipped), skipped).first(); }
   static bool passable(Cell skipped) { return Star::row(skipped) == 2; }
-  // Whether a man of an army can have passed over one of its cells.
+  // Whether a piece of an army can have passed over one of its cells.
   static bool may_have_passed(Piece man, Army birth, Cell) { return man == Piece(birth, pawn); }
   static bool takes_in_passing(Piece man, Cell from, Cell to) {
     return man.kind == pawn && Men::pawn_captures(man.army, from).has(to);
   }
-  // Those of some men who come from an army and capture in passing on a cell.
+  // Those of some pieces that come from an army and capture in passing on a cell.
   static Set passing_strikers(const Board& board, const Set& men, Army birth, Cell skipped) {
     return men & board.all(pawn) & board.of(birth) & Men::pawn_strikers(birth, skipped);
   }
-  // The kind of who captures in passing.
+  // The kind of the pieces that capture in passing.
   static constexpr Kind passing_kind(const Board&, Cell) { return pawn; }
   static bool safe_in_passing(const Board& board, Cell king_cell, const Set& foes, Cell from, Cell to, Cell captured) {
     return Men::safe_en_passant(board, king_cell, foes, from, to, captured);

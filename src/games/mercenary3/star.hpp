@@ -49,8 +49,8 @@ struct Star {
     const Stance to = ahead_first ? walk(walk(s, 0, ahead), 1, aside) : walk(walk(s, 1, aside), 0, ahead);
     return to.cell == nowhere ? Landings() : Landings(to);
   }
-  // The heading of a man who comes from a territory and goes away from its back rank, and beyond the middle toward the
-  // other territory's (M3-7).
+  // The heading of a piece that comes from a territory and goes away from its back rank, and beyond the middle toward
+  // the other territory's (M3-7).
   static constexpr std::uint8_t facing(int home, Cell c) { return territory(c) == home ? 0 : 2; }
 
   // The lettering of three-player boards (M3-1, M3-2).
@@ -99,7 +99,7 @@ struct Star {
   static Point beside(Cell c, std::size_t first) {
     const auto corners = outline(c);
     const Point from = corners[first], to = corners[first + 1], opposite = corners[(first + 2) % 4];
-    const double x = to.y - from.y, y = from.x - to.x;  // across the side, whose length is 1
+    const double x = to.y - from.y, y = from.x - to.x;  // across the side, which has length 1
     const double inward = x * (opposite.x - from.x) + y * (opposite.y - from.y) > 0 ? label_gap : -label_gap;
     return {(from.x + to.x) / 2 - inward * x, (from.y + to.y) / 2 - inward * y};
   }

@@ -1,5 +1,5 @@
 // Mercurial Chess over any rules: positions and moves as texts (rules: mercurial.md, "FEN"). Part of mercurial.cpp and
-// of games/variants/mercurial.cpp.
+// of games/variants/mercurial/variant.cpp.
 #include "core/ascii.hpp"
 #include "core/fen.hpp"
 

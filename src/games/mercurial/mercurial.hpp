@@ -14,7 +14,7 @@ namespace turncoat {
 struct MercurialMove {
   Cell from = nowhere, to = nowhere;  // from is nowhere in a drop
   Kind kind = no_kind;                // what a pawn promotes to, or what is dropped
-  // Who goes up with the rocket, and to which cell (MU-10).
+  // The piece that goes up with the rocket, and to which cell (MU-10).
   Cell passenger = nowhere, passenger_to = nowhere;
   friend constexpr bool operator==(MercurialMove, MercurialMove) = default;
   // The move in 32 bits (core/game.hpp).
@@ -28,8 +28,8 @@ struct MercurialMove {
 
 constexpr Kind dropped_kind(const MercurialMove& m) { return m.kind; }
 
-// `Rules`: who moves how, where the board and the satellite are, what becomes of captured pieces (PlanetRules); a value
-// that is copied freely.
+// `Rules`: how pieces move, where the board and the satellite are, what becomes of captured pieces (PlanetRules); a
+// value that is copied freely.
 template <class TheRules>
 class BasicMercurial : public GameTraits<{.repetition_ends = false,  // MU-18
                                           .comes_back = TheRules::by_tables,
@@ -81,7 +81,7 @@ class BasicMercurial : public GameTraits<{.repetition_ends = false,  // MU-18
   PieceCounts hand(Army a) const { return hands_[a]; }
   bool king_captured() const { return !rules_.royal_kinds(board_).several(); }
 
-  // Whom the pawns of the side to move capture (MU-4, MU-4a).
+  // The pieces that the pawns of the side to move capture (MU-4, MU-4a).
   Set pawn_prey() const {
     const Set enemies = board_.of(!turn_);
     return rules_.jumps_any() ? enemies | (board_.of(turn_) - rules_.royal_kinds(board_)) : enemies;
@@ -91,7 +91,7 @@ class BasicMercurial : public GameTraits<{.repetition_ends = false,  // MU-18
   template <class Visit>
   bool visit(Visit& visit) const;
   bool has_move() const;
-  // Whom a rocket may take along (MU-10).
+  // The pieces that a rocket may take along (MU-10).
   Set passengers(Cell rocket) const { return rules_.passengers(board_, rocket) & board_.of(turn_); }
 
   // The cell of the piece that a move from the board captures, or nowhere.

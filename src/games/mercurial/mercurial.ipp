@@ -1,4 +1,5 @@
-// Mercurial Chess over any rules: moves and what they do. Part of mercurial.cpp and of games/variants/mercurial.cpp.
+// Mercurial Chess over any rules: moves and what they do. Part of mercurial.cpp and of
+// games/variants/mercurial/variant.cpp.
 #include "games/mercurial/mercurial.hpp"
 
 namespace turncoat {

@@ -51,15 +51,15 @@ class PlanetRules {
   static constexpr std::array<Kind, 1> flyers() { return {Men::rocket}; }
   static bool jumps(Kind k) { return k == Men::pawn; }
   bool jumps_any() const { return options_.jump_any; }
-  // Whether a move of this man can never be taken back, though it captures nothing.
+  // Whether a move of this piece can never be taken back, though it captures nothing.
   static bool irreversible(Piece man) { return man.kind == Men::pawn; }
 
-  // ---- where men go
+  // ---- where pieces go
   static Set targets(Piece man, Cell from, const Set& occupied, const Set& enemies, const Set& empty) {
     return Men::reach(man.army, man.kind, from, occupied) & (enemies | empty);
   }
-  // Where the walkers among some men of an army go, and where the flyers do without flying: visit(kind, from, targets)
-  // returns whether to go on.
+  // Where the walkers among some pieces of an army go, and where the flyers go without flying: visit(kind, from,
+  // targets) returns whether to go on.
   template <class Visit>
   [[gnu::always_inline]] static bool visit_walkers(const Board& board, Army a, const Set& men, const Set& occupied,
                                                    const Set& enemies, const Set& empty, Visit& visit) {
@@ -102,7 +102,7 @@ class PlanetRules {
         if (Men::jumped(from, to) == cell) return true;
     return false;
   }
-  // Whom a rocket may take along, of both sides (MU-10).
+  // The pieces that a rocket may take along, of both sides (MU-10).
   static Set passengers(const Board& board, Cell rocket) {
     return Men::king_reach(rocket) - board.all(Men::pawn) - board.all(Men::king);
   }
@@ -123,7 +123,7 @@ class PlanetRules {
   static constexpr bool carries() { return true; }
   static constexpr bool takes_in_hand() { return false; }
   static constexpr int move_limit() { return 60; }
-  // How the game stands for a player who has no move: 0 lost, 1 drawn, 2 won.
+  // The result for a player without a move: 0 lost, 1 drawn, 2 won.
   static constexpr int stalemate() { return 1; }
 
  private:

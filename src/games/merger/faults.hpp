@@ -4,7 +4,7 @@
 
 namespace turncoat::fault {
 
-// ---- why a move is not legal: whose turn it is, and what can be chosen
+// ---- why a move is not legal: the player to move, and what can be chosen
 inline constexpr Fault grey_piece = {"grey-piece",
                                      "White moves grey Pieces on light squares, Black those on dark ones"};
 

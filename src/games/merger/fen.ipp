@@ -96,7 +96,7 @@ Expected<void> BasicMerger<R>::take_pieces(const Setup& setup) {
   return {};
 }
 
-// The rights need king and rook each alone at home: only such pieces are on the board that is asked.
+// The rights need king and rook each alone at home, so the board that is asked holds only those.
 template <class R>
 Expected<void> BasicMerger<R>::take_castling(const std::vector<Right>& wanted) {
   typename Men::Board at_home;

@@ -29,7 +29,7 @@ struct MergerMove {
   }
 };
 
-// `Rules`: which pieces there are, who moves how, how many stand together (MergerRules); a value that is copied freely.
+// `Rules`: which pieces there are, how they move, how many stand together (MergerRules); a value that is copied freely.
 // What has merged can part again, so a position can come back after the clock was set to zero.
 template <class TheRules>
 class BasicMerger
@@ -83,7 +83,7 @@ class BasicMerger
   // What stands on a cell; nothing if it is empty.
   Pieces operator[](Cell c) const { return on(c); }
   Cell cell_of(PieceNumber p) const { return where_.of(p); }
-  // Who has won with the last move (MG-16, MG-16a).
+  // The player that has won with the last move (MG-16, MG-16a).
   std::optional<Seat> winner() const { return winner_ < 0 ? std::nullopt : std::optional<Seat>(winner_); }
   // The pieces that are of a kind now.
   Pieces all(Kind k) const { return kind_[k]; }
@@ -103,7 +103,7 @@ class BasicMerger
   }
   // MG-3: whether a player may move these pieces as a Piece from that square.
   bool may_move(Army player, Pieces piece, Cell from) const;
-  // MG-6, MG-6a: whether a player who may move a Piece of four may move this part of it, given its colour.
+  // MG-6, MG-6a: whether a player that may move a Piece of four may move this part of it, given its colour.
   bool may_take_out(Army player, Pieces part, Cell from) const {
     return rules_.part_any() || may_move(player, part, from);
   }
@@ -114,7 +114,7 @@ class BasicMerger
   // Of the pieces that there are: the numbers of others stand nowhere.
   Pieces on(Cell c) const { return where_.on(c) & rules_.pieces(); }
 
-  // ---- who may move what
+  // ---- which player may move what
   // MG-6: whether a part of a Piece of four may move away, given its size.
   bool may_part(Pieces part) const { return rules_.may_part(part.count()); }
   // The cells of Pieces that are as large as can be (MG-4).
@@ -196,7 +196,7 @@ class BasicMerger
   Cell passed_ = nowhere;  // the cell that a double step has just passed over
   CastlingRights rights_ = 0;
   Army turn_ = white;
-  std::int8_t winner_ = -1;  // who has won with the last move (MG-16); not part of the position's text
+  std::int8_t winner_ = -1;  // the player that has won with the last move (MG-16); not part of the position's text
   [[no_unique_address]] Rules rules_;
 };
 

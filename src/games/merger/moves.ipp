@@ -4,9 +4,9 @@
 
 namespace turncoat {
 
-// ---- who can be sent home, and whom they displace there (MG-10 to MG-12)
-// A home is the home of one piece only, so that a piece that goes home is the only one to land there in a move; and if
-// it finds four there, one of these goes home in turn. So the set of all pieces sent tells who displaced whom.
+// ---- which pieces can be sent home, and which they displace there (MG-10 to MG-12)
+// A home is the home of one piece only, so that a piece that goes home is the only one to land there in a move. If it
+// finds four there, one of these goes home in turn. So the set of all pieces sent shows which piece displaced which.
 
 // How many sets of pieces there are to send home if `needed` of the captured ones must go. That is the elementary
 // symmetric polynomial of their ways home.

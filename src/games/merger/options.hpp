@@ -8,7 +8,7 @@ struct MergerOptions {
   bool split_any = false;    // MG-6: of a Piece of four one piece or three may move as well
   bool returns_any = false;  // MG-10: pieces go home whenever a capture would make more than four
   bool king_owned = false;   // MG-16a: a king that stands in an enemy Piece is lost, however it came there
-  bool part_any = false;     // MG-6a: who may move a Piece of four may move any part of it, of whatever colour
+  bool part_any = false;  // MG-6a: the player that may move a Piece of four may move any part of it, of either colour
 };
 
 extern const GameInfo merger_info;

@@ -1,5 +1,5 @@
 #pragma once
-// The 32 pieces of Merger Chess, and sets of them: what stands on a square is such a set (rules: merger.md, "Pieces").
+// The 32 pieces of Merger Chess, and sets of them: a square holds a set of pieces (rules: merger.md, "Pieces").
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -40,7 +40,7 @@ class Pieces {
     const int lead = std::popcount(bits_ & 0xFFFFu) - std::popcount(bits_ >> 16);
     return lead > 0 ? white : lead < 0 ? black : grey;
   }
-  // MG-5: the pieces in whose manner it moves: all of them if it is grey, else those of its colour.
+  // MG-5: the pieces that give it its ways to move: all of them if it is grey, else those of its colour.
   constexpr Pieces active() const {
     const Army a = colour();
     return a == grey ? *this : *this & army(a);

@@ -123,7 +123,7 @@ class MergerRules {
   static Pieces pawns(const G& g) {
     return g.all(pawn);
   }
-  // MG-13: the army whose double steps pass over a cell, and who of these pieces makes them from a cell.
+  // MG-13: the army with double steps that pass over a cell, and those of some pieces that make them from a cell.
   static bool passable(Cell c) { return BoardMap::rank(c) == 2 || BoardMap::rank(c) == 5; }
   static Army passing_army(Cell passed) { return BoardMap::rank(passed) == 2 ? white : black; }
   static Cell ahead(Army a, Cell c, int steps) { return Men::ahead(a, c, steps); }
@@ -148,7 +148,7 @@ class MergerRules {
   static Set promotion_cells(const G& g, Pieces moving, const Set& targets) {
     return moving & g.all(pawn) ? targets & (Men::last_rank(white) | Men::last_rank(black)) : Set();
   }
-  // Who reaches its last rank by such a move.
+  // The pieces that reach their last rank by that move.
   template <class G>
   static Pieces promoting(const G& g, Pieces moving, Cell from, Cell to) {
     for (Army a : {white, black})
@@ -158,7 +158,7 @@ class MergerRules {
 
   // ---- ends
   static constexpr int move_limit() { return 100; }  // MG-18
-  // How the game stands for a player who has no move: 0 lost, 1 drawn, 2 won.
+  // The result for a player without a move: 0 lost, 1 drawn, 2 won.
   static constexpr int stalemate() { return 1; }
 
  private:

@@ -10,8 +10,8 @@
 
 namespace turncoat {
 
-// Gives both to a function object of the form []<Game G, class Variant>() -> Result. Not of Cooperative Chess that
-// needs no tables, as the game's own positions know what such a text changes.
+// Gives both to a function object of the form []<Game G, class Variant>() -> Result. Variants of Cooperative Chess that
+// need no tables are the caller's: the game's own positions know what their text changes.
 template <class Use>
 auto with_variant_class(const VariantDefinition& definition, const Use& use) {
   const bool small = definition.files * definition.ranks <= 64;

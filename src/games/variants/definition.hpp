@@ -25,7 +25,7 @@
 
 namespace turncoat {
 
-// A kind of men.
+// A kind of piece.
 struct VariantKind {
   char letter = 0;
   std::string name;
@@ -112,10 +112,10 @@ Cell castling_rook(const std::vector<Stack>& men, Army army, Cell king, int side
 
 // Whether its pieces are others than its parent's.
 bool changes_men(const VariantDefinition& variant);
-// Where men of a kind are put from a hand.
+// Where pieces of a kind are put from a hand.
 CellSet<128> drops_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind);
 
-// Where men of a kind promote.
+// Where pieces of a kind promote.
 CellSet<128> promotes_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind);
 CellSet<Star::size> promotes_on(Army army, const VariantKind& kind);  // on the star
 

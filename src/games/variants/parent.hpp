@@ -69,7 +69,7 @@ int way_of(const VariantDefinition& variant, Army army);
 int least_promotion_rank(const VariantDefinition& variant);
 // The options that `options` can set.
 std::vector<std::string_view> open_options(VariantParent parent);
-// Cells beside its board; none if its parent knows no such thing.
+// Cells beside its board; none if its parent has none.
 const BesideBoard* beside_board(const VariantDefinition& variant);
 
 // ---- the parents

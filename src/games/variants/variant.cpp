@@ -62,7 +62,7 @@ std::vector<TableKind<M::size, Armies>> table_kinds_of(const VariantDefinition& 
   return out;
 }
 
-// How many steps a man that goes that way is from its own edge.
+// How many steps a piece that goes that way is from its own edge.
 template <int Size>
 int way_gone(const VariantDefinition& variant, const Area<Size>& map, int way, Cell c) {
   switch (way) {
@@ -78,7 +78,7 @@ bool moves_as(const VariantDefinition& variant, const VariantKind& kind, std::st
                              [betza](const std::string& one) { return one == betza; });
 }
 
-// What men are worth, and what they gain by promotion.
+// What pieces are worth, and what they gain by promotion.
 template <Map M, int Armies>
 void set_worths(const VariantDefinition& variant, const std::vector<TableKind<M::size, Armies>>& kinds,
                 const std::vector<std::array<Mobility<M::size>, Armies>>& seen, TableValues<M::size, Armies>& out) {
@@ -89,7 +89,7 @@ void set_worths(const VariantDefinition& variant, const std::vector<TableKind<M:
     const int given = variant.kinds[i].worth;
     out.men[table_kind(static_cast<int>(i))] = given != 0 ? given : worths / playing;
   }
-  // Who promotes is worth a part of what it can become.
+  // A piece that promotes is worth a part of what it can become.
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     int best = 0;
     for (Kind k : kinds[i].becomes) best = std::max(best, out.men[k]);
@@ -143,7 +143,7 @@ void set_placed(const VariantDefinition& variant, const std::vector<TableKind<Si
           const int aside = std::abs(2 * map.file(c) - variant.files + 1);
           value = out.men[k] + 3 * rank + (rank > 1 ? 24 - 48 * aside / variant.files : 0) - (rank > 1 ? 6 : 0);
         } else {
-          // The middle is for cheap men; dear ones are chased from there.
+          // The middle is for cheap pieces; dear ones are chased from there.
           const int central = std::clamp(2400 / std::max(1, out.men[k]), 0, 10);
           value += central - central * std::abs(2 * map.file(c) - variant.files + 1) / variant.files -
                    central * std::abs(2 * map.rank(c) - variant.ranks + 1) / variant.ranks;

@@ -1,6 +1,6 @@
 #pragma once
-// A variant ready to be played, as far as its parents have that in common: tables, words, what men are worth, and the
-// rules that the games ask of it.
+// A variant ready to be played, as far as its parents have that in common: tables, words, what pieces are worth, and
+// the rules that the games ask of it.
 #include <array>
 #include <memory>
 #include <ranges>
@@ -17,27 +17,28 @@ namespace turncoat {
 
 class TableNetwork;  // eval/table_network.hpp
 
-// What its men are worth, in centipawns; where they stand well is told of boards with files and ranks alone.
+// What its pieces are worth, in centipawns. Only boards with files and ranks have values by cell.
 template <int Size, int Armies>
 struct TableValues {
   std::array<int, table_kinds> men{};
   std::array<std::array<std::array<std::int16_t, Size>, table_kinds>, Armies>
-      placed{};                                           // [army][kind][cell], worth and all
-  std::array<std::array<std::int16_t, Size>, 2> royal{};  // what a royal man gains by seeing far, once few men are left
-  std::array<CellSet<Size>, Size> around{};               // a cell and those next to it
-  // The cells ahead of one in its file, and in it and the files beside it: who stands there keeps a pawn from passing.
+      placed{};  // [army][kind][cell], worth and all
+  std::array<std::array<std::int16_t, Size>, 2>
+      royal{};                               // what a royal piece gains by seeing far, once few pieces are left
+  std::array<CellSet<Size>, Size> around{};  // a cell and those next to it
+  // The cells ahead of one in its file, and in it and the files beside it: a piece there keeps a pawn from passing.
   std::array<std::array<CellSet<Size>, Size>, 2> ahead{}, front{};
-  std::array<int, table_kinds> promotion{};  // what a man gains by it at most
-  std::array<int, table_kinds> mobility{};   // of a man, for each cell that it sees
+  std::array<int, table_kinds> promotion{};  // what a piece gains by it at most
+  std::array<int, table_kinds> mobility{};   // of a piece, for each cell that it sees
   std::vector<Kind> by_worth;                // the cheapest first, royal ones last
   // Of kinds that are not royal and do not promote: whether they never leave the cells of one shade, and whether they
   // ride straight ahead, moving and capturing.
   std::array<bool, table_kinds> bound{}, far_ahead{};
-  int full = 1;  // the worth of all men at the start
+  int full = 1;  // the worth of all pieces at the start
 };
 
 // What the program reckons each kind to be worth, in the order of the kinds and in centipawns: as the text says, or by
-// how many cells a man of it sees on average (games/variants/movement/worth.hpp). Royal kinds have no worth: 0.
+// how many cells a piece of it sees on average (games/variants/movement/worth.hpp). Royal kinds have no worth: 0.
 std::vector<int> worths_of_kinds(const VariantDefinition& variant);
 
 // Immutable, and shared by all positions.
@@ -56,8 +57,8 @@ struct Variant {
   std::vector<KindView> kinds;
   FenForm form;
   GameInfo info;
-  std::array<int, Armies> royals{};                      // how many royal men each army has at the start
-  bool only_kings = false;                               // whether bare royal men can never mate one another
+  std::array<int, Armies> royals{};                      // how many royal pieces each army has at the start
+  bool only_kings = false;                               // whether bare royal pieces can never mate one another
   std::array<bool, table_kinds> knightly{}, bishoply{};  // whether a kind moves as chess' knight, or bishop, does
   TableValues<M::size, Armies> values;
   std::shared_ptr<const TableNetwork> network;  // what its evaluation asks beside its terms; may be none
@@ -88,7 +89,7 @@ class VariantRules {
     return table_kind(place);
   }
 
-  // ---- royal men
+  // ---- royal pieces
   Set royal_kinds(const Board& board) const { return men().royals(board); }
   bool is_king(Kind k) const { return men().is_royal(k); }
   auto kinds() const { return std::views::iota(0, v_->tables.kinds()) | std::views::transform(table_kind); }
@@ -107,14 +108,14 @@ class VariantRules {
       if (steps_twice(Piece(a, table_kind(i)), start)) return true;
     return false;
   }
-  // Whether a man's double step from there can be captured in passing.
+  // Whether a piece's double step from there can be captured in passing.
   bool steps_twice(Piece man, Cell start) const {
     return men().promotes(man.kind) && v_->tables.way(man.army, man.kind).double_over[start] != nowhere;
   }
 
  protected:
-  // FIDE 5.2.2 and MC-22: whether nobody can mate, where men of the playing armies alone are left; for kings, knights
-  // and bishops that move as in chess, on a board without holes, where stalemate is a draw.
+  // FIDE 5.2.2 and MC-22: whether neither player can mate, where pieces of the playing armies alone are left; for
+  // kings, knights and bishops that move as in chess, on a board without holes, where stalemate is a draw.
   bool nobody_mates(const Board& board) const {
     constexpr int most = 4;  // two kings, two bishops
     return board.occupied().count() <= most && v_->only_kings && few_mate_nobody(board);

@@ -22,7 +22,7 @@ bool castling_refused(const G& g, Cell from, Cell to, Refusal& out) {
       heeds ? g.board().of(!g.turn()) : CellSet<G::BoardMap::size>(), out);
 }
 
-// Who would attack one of the royal men of the side to move in `g`, with these enemies and all these cells taken.
+// Whether one of these enemies would attack a royal piece of the side to move in `g`, with all these cells taken.
 template <class G, class Board, class Set>
 bool royal_opened(const G& g, const Board& board, const Set& enemies, const Set& occupied, Refusal& out) {
   const auto men = g.men();
@@ -36,7 +36,7 @@ bool royal_opened(const G& g, const Board& board, const Set& enemies, const Set&
   return false;
 }
 
-// Who attacks a royal man once a capture is played that changes sides of men.
+// Whether a royal piece is attacked once a capture is played that changes sides of pieces.
 template <class G>
 bool capture_endangers(const G& g, Move m, Refusal& out) {
   const auto men = g.men();

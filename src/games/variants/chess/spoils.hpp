@@ -1,6 +1,6 @@
 #pragma once
-// What captures leave behind in variants of chess (docs/spec/variants.md, VA-23 to VA-28): men in hand, and which men
-// on the board were promoted.
+// What captures leave behind in variants of chess (docs/spec/variants.md, VA-23 to VA-28): pieces in hand, and which
+// pieces on the board were promoted.
 #include <array>
 #include <cstdint>
 
@@ -12,7 +12,7 @@ template <int Size>
 class Spoils {
  public:
   using Set = CellSet<Size>;
-  static constexpr int most = 200;  // men on the board and in hand
+  static constexpr int most = 200;  // pieces on the board and in hand
 
   int in_hand(Army a, Kind k) const { return hand_[a][k]; }
   // Of all kinds.
@@ -21,7 +21,8 @@ class Spoils {
   // There must be one.
   void remove(Army a, Kind k) { count(a, k, hand_[a][k] - 1); }
 
-  // Which of the kinds that are promoted to it the man on a cell was, from 1; 0: it was not promoted.
+  // What the piece on a cell was before its promotion: a number, from 1, among the kinds that promote to it; 0: it was
+  // not promoted.
   int promoted(Cell c) const { return promoted_[static_cast<std::size_t>(c)]; }
   void mark(Cell c, int number) {
     const auto fact = [c](unsigned of) { return of == 0 ? 0 : zobrist(0x30000u + 0x100u * (of - 1) + c); };
@@ -29,12 +30,12 @@ class Spoils {
     key_ ^= fact(here) ^ fact(static_cast<unsigned>(number));
     here = static_cast<std::uint8_t>(number);
   }
-  // A man goes to an empty cell; `number`: as above if it is promoted there, or 0.
+  // A piece goes to an empty cell; `number`: as above if it is promoted there, or 0.
   void follow(Cell from, Cell to, int number) {
     const int before = forget(from);
     if (const int now = number > 0 ? number : before; now > 0) mark(to, now);
   }
-  // The man on a cell is gone: what it was, as above.
+  // The piece on a cell is gone: what it was, as above.
   int forget(Cell c) {
     const int number = promoted(c);
     if (number > 0) mark(c, 0);
@@ -63,7 +64,7 @@ class Spoils {
 // Listing, counting and drawing moves where single moves and drops come beside sets of targets
 // (core/visited_moves.hpp):
 //   one    a move by itself
-//   drops  a man in hand to each of the cells
+//   drops  a piece in hand to each of the cells
 template <class Men>
 struct SpoilsMoves {
   using Set = typename Men::Set;

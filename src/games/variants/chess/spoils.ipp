@@ -1,4 +1,5 @@
-// Chess over rules in which captures leave something behind: hands, changed sides. Part of games/variants/chess.cpp.
+// Chess over rules in which captures leave something behind: hands, changed sides. Part of
+// games/variants/chess/chess.cpp.
 #include "games/variants/chess/spoils_rules.hpp"
 #include "games/variants/faults.hpp"
 

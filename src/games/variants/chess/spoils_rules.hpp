@@ -1,7 +1,7 @@
 #pragma once
-// The rules of variants of chess in which captured men go to a hand or change sides, captors change sides, or kings are
-// captured (docs/spec/variants.md, VA-23 to VA-28). BasicChess asks them what it asks every variant's
-// (chess_variant.hpp), and what becomes of captured men and their captors.
+// The rules of variants of chess in which captured pieces go to a hand or change sides, captors change sides, or kings
+// are captured (docs/spec/variants.md, VA-23 to VA-28). BasicChess asks them what it asks every variant's
+// (games/variants/chess/variant.hpp), and what becomes of captured pieces and their captors.
 #include <optional>
 
 #include "games/variants/chess/spoils.hpp"
@@ -22,7 +22,7 @@ class SpoilsRules : public ChessRules<Size> {
   static constexpr bool has_spoils = true;
   using Spoils = turncoat::Spoils<Size>;
   using Visited = SpoilsMoves<Men>;
-  // Captures come one by one only where they are tried out; men put on the board capture nothing.
+  // Captures come one by one only where they are tried out; drops capture nothing.
   template <class Sets>
   struct Noisy {
     Sets& sets;
@@ -35,20 +35,20 @@ class SpoilsRules : public ChessRules<Size> {
   // ---- captures
   bool takes_in_hand() const { return v_->own.capture == CaptureRule::hand; }
   bool turns_captured() const { return v_->own.capture == CaptureRule::turn; }
-  // Whether men who capture change sides; royal ones never do.
+  // Whether pieces that capture change sides; royal ones never do.
   bool captor_turns(Kind k) const { return v_->own.captor_turns && !this->is_king(k); }
-  // Whether who captures stays on its cell.
+  // Whether a piece that captures stays on its cell.
   bool captor_stays_put() const { return turns_captured(); }
   // Whether a capture changes more than the cells that it leads from and to, so that each is tried out.
   bool tries_captures() const { return captor_stays_put() || v_->own.captor_turns; }
-  // The n-th of the kinds that are promoted to one, from 1, as what a promoted man goes to a hand (VA-25); no kind if
+  // The n-th of the kinds that promote to `k`, from 1: as this kind a promoted piece goes to a hand (VA-25). No kind if
   // there are not so many.
   Kind before_promotion(Kind k, int number) const {
     for (int i = 0; i < v_->tables.kinds(); ++i)
       if (const Kind from = table_kind(i); becomes(from, k) && --number == 0) return from;
     return no_kind;
   }
-  // Which of these a man is that is promoted to a kind; 0 if that need not be known.
+  // The number, as above, of the kind of a piece that is promoted to `k`; 0 if that need not be known.
   int promotion_number(Kind from, Kind k) const {
     int out = 0;
     if (k == no_kind || this->form().promoted == 0) return out;
@@ -65,7 +65,7 @@ class SpoilsRules : public ChessRules<Size> {
     return std::find(all.begin(), all.end(), k) != all.end();
   }
   bool king_taken() const { return v_->own.king_taken; }
-  // Whom an army may capture.
+  // The pieces that an army may capture.
   Set capturable(const Board& board, Army a) const { return board.of(!a) - royals(board, !a); }
 
   template <class Visit>
@@ -77,7 +77,7 @@ class SpoilsRules : public ChessRules<Size> {
     return !tries_captures() && Base::safe_in_passing(board, a, from, to, captured);
   }
 
-  // The royal men of an army that can be captured though it must not lose them.
+  // The royal pieces of an army that can be captured though it must not lose them.
   Set hunted(const Board& board, Army a) const {
     const Set all = royal_kinds(board) & board.of(a), occupied = board.occupied();
     Set out;
@@ -87,15 +87,15 @@ class SpoilsRules : public ChessRules<Size> {
     return out;
   }
 
-  // ---- men in hand
+  // ---- pieces in hand
   const Set& drops_on(Army a, Kind k) const { return v_->drops_on[a][k]; }
-  // The empty cells where a man put on the board leaves its royal men safe.
+  // The empty cells where a dropped piece leaves its royal pieces safe.
   Set safe_drops(const Board& board, Army a, const CheckInfo& check_info) const {
     return men().puts(board, check_info.royals, check_info.men, board.of(!a));
   }
 
   // ---- ends
-  // The army that has lost a royal man that it must not lose.
+  // The army that has lost a royal piece that it must not lose.
   std::optional<Army> loser(const Board& board) const {
     if (!v_->own.king_taken) return {};
     for (Army a : {white, black})
@@ -110,7 +110,7 @@ class SpoilsRules : public ChessRules<Size> {
   }
 };
 
-// ---- what BasicChess lists over such rules, beside what it lists over all
+// ---- what BasicChess lists over these rules, beside what it lists over all
 
 template <class R>
 template <class Visit>

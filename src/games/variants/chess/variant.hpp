@@ -20,8 +20,8 @@ struct ChessVariant : Variant<Area<Size>, 2> {
 
   OfChess own;
   Castling<TableMen<Area<Size>, 2>, 4> castling;
-  bool royals_exposed = false;  // whether royal men can be captured as long as, or whether, others are there
-  std::array<std::array<CellSet<Size>, table_kinds>, 2> drops_on{};  // where men of a kind are put on the board
+  bool royals_exposed = false;  // whether royal pieces can be captured as long as, or whether, others are there
+  std::array<std::array<CellSet<Size>, table_kinds>, 2> drops_on{};  // where pieces of a kind are dropped
   std::string start_fen;
 };
 
@@ -38,7 +38,7 @@ class ChessRules : public VariantRules<ChessVariant<Size>> {
   };
 
   static constexpr bool draws_claimed = true;
-  // One set of moves for each man, castling and captures in passing.
+  // One set of moves for each piece, castling and captures in passing.
   using Visited = VisitedMoves<Men, Size == 64 ? 64 : 128>;
   static constexpr bool has_spoils = false;
   struct Spoils {};
@@ -49,7 +49,7 @@ class ChessRules : public VariantRules<ChessVariant<Size>> {
   const std::string& start_fen() const { return v_->start_fen; }
   const Castling<Men, 4>& castling() const { return v_->castling; }
 
-  // ---- royal men
+  // ---- royal pieces
   // Those that must not be attacked: with `royals = last` none while there are several, with `king = taken` none.
   Set royals(const Board& board, Army a) const {
     const Set all = royal_kinds(board) & board.of(a);

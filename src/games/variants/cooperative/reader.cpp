@@ -21,7 +21,7 @@ std::optional<int> take_number(std::string_view& text, int least, int most) {
   text.remove_prefix(end);
   return number ? std::optional(*number) : std::nullopt;
 }
-// The sides of a die such as d6.
+// The sides of a die, written as in d6.
 std::optional<int> take_sides(std::string_view& text) {
   if (!text.starts_with('d')) return {};
   text.remove_prefix(1);
@@ -29,7 +29,7 @@ std::optional<int> take_sides(std::string_view& text) {
   return sides && std::ranges::find(naming_sides, *sides) != std::end(naming_sides) ? sides : std::nullopt;
 }
 
-// Of other pieces than those of chess: each army has its king, nobody stands where it would promote, and Red's pieces
+// Of other pieces than those of chess: each army has its king, no piece stands where it would promote, and Red's pieces
 // have numbers of their own.
 Expected<void> check_armies(const VariantDefinition& variant) {
   int kings[3] = {0, 0, 0};

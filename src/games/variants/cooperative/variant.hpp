@@ -1,5 +1,5 @@
 #pragma once
-// A variant of Cooperative Chess, ready to be played: with the men of chess the game's own positions
+// A variant of Cooperative Chess, ready to be played: with the pieces of chess the game's own positions
 // (CooperativeVariant), with others the rules that BasicCooperative asks it (CooperativeTables).
 #include <memory>
 #include <string>
@@ -41,7 +41,7 @@ struct CooperativeMenVariant : Variant<Area<Size>, 3> {
   std::vector<std::vector<Kind>> by_worth;      // kinds of the same worth, the highest first, kings left out (CO-15)
   std::array<int, table_kinds> worth{};         // a king's is the highest
   std::array<Kind, table_kinds> red_becomes{};  // CO-13: the worthiest
-  ByNumber<Kind, most_numbers> home_kinds;      // CO-4; no_kind: nobody has that number
+  ByNumber<Kind, most_numbers> home_kinds;      // CO-4; no_kind: no piece has that number
   int king_number = 0;
   std::array<Set, Size> around{};           // a cell's neighbours
   std::array<int, most_thrown + 1> ways{};  // CO-22: in how many ways the dice name each number,
@@ -80,7 +80,7 @@ class CooperativeTables : public VariantRules<CooperativeMenVariant<Size>> {
   std::string_view name(Kind k) const { return v_->kinds[static_cast<std::size_t>(place_of(k))].name; }
   int worth(Kind k) const { return v_->worth[k]; }
   KindSet promoters() const { return v_->tables.promoters(); }
-  // The men of each worth, the highest first, kings left out.
+  // The pieces of each worth, the highest first, kings left out.
   class ByWorth {
    public:
     const Set* begin() const { return sets_.data(); }
@@ -117,7 +117,7 @@ class CooperativeTables : public VariantRules<CooperativeMenVariant<Size>> {
   std::uint32_t all_ways() const { return v_->all_ways; }
   const Set& thrown_squares() const { return v_->thrown_squares; }
 
-  // ---- where men go
+  // ---- where pieces go
   Set attacks(Piece man, Cell from, const Set& occupied) const { return men().attacks(man, from, occupied); }
   bool attacked(const Board& board, Cell target, const Set& by, const Set& occupied) const {
     return men().attacked(board, target, by, occupied);
@@ -125,7 +125,7 @@ class CooperativeTables : public VariantRules<CooperativeMenVariant<Size>> {
   Set attackers(const Board& board, Cell target, const Set& by, const Set& occupied) const {
     return men().attackers(board, target, by, occupied);
   }
-  // All that could be captured: whoever asks looks again.
+  // All that could be captured: callers check each.
   template <class Visit>
   void visit_strikes(const Board&, Army, const Set& targets, Visit& visit) const {
     visit(king(), nowhere, targets);

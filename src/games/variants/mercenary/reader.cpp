@@ -1,4 +1,4 @@
-// The definition of a variant of Mercenary Chess: which armies are for hire, where they go, who controls whom.
+// The definition of a variant of Mercenary Chess: which armies are for hire, where they go, which player controls what.
 #include <algorithm>
 
 #include "games/mercenary/options.hpp"

@@ -1,4 +1,5 @@
-// The definition of a variant of Mercenary Chess for three: which movements the star has, its start, who may be hired.
+// The definition of a variant of Mercenary Chess for three: the star's movements, its start, and which pieces can be
+// hired.
 #include <cstdlib>
 
 #include "games/mercenary3/options.hpp"

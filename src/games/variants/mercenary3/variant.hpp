@@ -21,10 +21,10 @@ struct Mercenary3Variant : Variant<Star, 3> {
   Castling<TableMen<Star, 3>, 6> castling;
   std::string start_fen;
   // ---- cells
-  std::array<Army, Star::size> passing_army;              // whose double steps pass over a cell; 3: nobody's
-  std::array<std::array<Table, table_kinds>, 3> reach{};  // where a man attacks on an empty board
+  std::array<Army, Star::size> passing_army;              // the army that passes over a cell by double steps; 3: none
+  std::array<std::array<Table, table_kinds>, 3> reach{};  // where a piece attacks on an empty board
   Table sight{};                                          // from where a change can open or close an attack on a cell
-  Table lines_over{};                                     // on what somebody could attack over a cell
+  Table lines_over{};                                     // what some piece could attack over a cell
 
  private:
   void draw_sight();

@@ -36,7 +36,7 @@ std::string satellite_text(const VariantDefinition& v) {
 std::string_view without_satellite(const VariantDefinition& v) {
   return v.of<OfMercurial>().satellite.files == 0 ? "there is no satellite" : "";
 }
-// Letters as the parent has them, as far as such kinds are there, are not royal and do not jump.
+// Letters as the parent has them, of kinds that are there, are not royal and do not jump.
 std::string as_far_as_there(const VariantDefinition& v, std::string letters, bool jump = false) {
   std::erase_if(letters, [&](char c) {
     return v.kind(c) == nullptr || v.kind(c)->royal ||

@@ -1,4 +1,4 @@
-// The definition of a variant of Mercurial Chess: poles and satellite, who flies, who goes along, who jumps, prisoners.
+// The definition of a variant of Mercurial Chess: poles and satellite, the kinds that fly, go along or jump, prisoners.
 #include "games/variants/text/reader.hpp"
 #include "games/mercurial/faults.hpp"
 #include "games/mercurial/options.hpp"
@@ -57,7 +57,7 @@ void MercurialReader::take_poles() {
 void MercurialReader::take_satellite() {
   const VariantEntry* entry = find("satellite");
   if (entry == nullptr) {
-    // The parent's, as far as there are such ranks.
+    // The parent's satellite, if the board has its ranks.
     if (out_.ranks < 4) own().satellite = {};
     return;
   }
@@ -75,7 +75,7 @@ void MercurialReader::take_satellite() {
   own().satellite = {*files, *ranks, *at - 1};
 }
 
-// The main board is as it was, and on the satellite nobody begins.
+// The main board is as it was, and no piece begins on the satellite.
 void MercurialReader::follow_board(const FenForm& form) {
   if (find("satellite") == nullptr) return;
   const VariantDefinition& parent = parent_definition(VariantParent::mercurial);
@@ -87,7 +87,7 @@ void MercurialReader::follow_board(const FenForm& form) {
   out_.start = fen.substr(0, fen.find(' '));
 }
 
-// Letters of kinds, or "-" for none; those of the parent as far as there are such kinds.
+// Letters of kinds, or "-" for none; by default the parent's, of kinds that are there.
 void MercurialReader::take_letters(std::string_view key, std::string& out) {
   const VariantEntry* entry = find(key);
   if (entry == nullptr) {
@@ -112,7 +112,7 @@ void MercurialReader::take_letters(std::string_view key, std::string& out) {
 // Once the pieces are known.
 void MercurialReader::take_mercurial() {
   take_letters("flies", own().flies);
-  // Everybody whom MU-10 does not leave out.
+  // Every kind that MU-10 does not leave out.
   own().passengers.clear();
   for (const VariantKind& kind : out_.kinds) own().passengers += kind.letter;
   std::ranges::sort(own().passengers);

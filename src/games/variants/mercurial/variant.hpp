@@ -13,7 +13,7 @@ namespace turncoat {
 struct MercurialVariant : Variant<Area<64>, 2> {
   using Set = CellSet<64>;
   using Mover = MenTables<Area<64>, 2>::Mover;
-  // Men who capture by jumping over a cell, each from another one to one of its own.
+  // Pieces that capture by jumping over a cell, each from another one to one of its own.
   struct Jumps {
     std::array<Set, 64> steps{};                // where they go without capturing
     std::array<Set, 64> over{}, from{};         // over what they jump from a cell, and from where over it
@@ -25,12 +25,12 @@ struct MercurialVariant : Variant<Area<64>, 2> {
   OfMercurial own;
   bool jumps_any = false;
   std::vector<Kind> all;                               // kinds, in the order of FENs
-  KindSet jumpers, flyers, left_behind;                // the last: who never rides along
-  std::array<std::vector<Mover>, 2> walk, fly;         // who does not jump, by army
+  KindSet jumpers, flyers, left_behind;                // the last: kinds that never ride along
+  std::array<std::vector<Mover>, 2> walk, fly;         // the kinds that do not jump, by army
   std::array<std::array<Jumps, table_kinds>, 2> jump;  // [army][kind]
   std::array<Set, 64> around{};                        // a cell's neighbours
   Set main_board;
-  std::array<std::array<Set, table_kinds>, 2> kept_from{};  // where men of a kind are not put: where they promote
+  std::array<std::array<Set, table_kinds>, 2> kept_from{};  // where pieces of a kind are not put: where they promote
   std::string start_fen;
 
  private:
@@ -62,7 +62,7 @@ class MercurialTables : public VariantRules<MercurialVariant> {
   bool jumps(Kind k) const { return v_->jumpers.has(k); }
   bool jumps_any() const { return v_->jumps_any; }
 
-  // ---- where men go
+  // ---- where pieces go
   Set targets(Piece man, Cell from, const Set& occupied, const Set& enemies, const Set& empty) const {
     return men().targets(man, from, occupied, enemies, enemies | empty);
   }

@@ -3,7 +3,7 @@
 
 namespace turncoat {
 
-// Who moves grey Pieces: by the shade of their cell, both players, nobody.
+// The player that moves grey Pieces: by the shade of their cell, both players, none.
 enum class GreyPieces : std::uint8_t { shade, both, none };
 
 // What variants of Merger Chess alone can say.

@@ -1,4 +1,4 @@
-// The definition of a variant of Merger Chess: how many pieces stand together, who moves grey Pieces, homes.
+// The definition of a variant of Merger Chess: how many pieces stand together, which player moves grey Pieces, homes.
 #include "games/variants/text/reader.hpp"
 #include "games/merger/options.hpp"
 #include "games/merger/pieces.hpp"
@@ -42,7 +42,7 @@ class MergerReader : public DefinitionReader {
 
   OfMerger& own() { return out_.of<OfMerger>(); }
   void take_merger();
-  // Pieces are told apart by their homes; what one move can choose is bounded.
+  // Homes distinguish pieces; what one move can choose is bounded.
   void check_homes();
 };
 

@@ -28,9 +28,9 @@ struct MergerVariant : Variant<Area<64>, 2> {
   // ---- kinds
   std::vector<Kind> order;  // as texts list their pieces
   KindSet pawns;            // those that promote
-  KindSet like_pawns;       // of them those of pawns' shape (core/men_tables.hpp) who only ever go ahead
-  // Of those that do not promote: who rides as chess' pieces do and goes no other way, straight and aslant, three kinds
-  // at most and `no_kind` where there are fewer; who only leaps, in both armies alike, and where to; and all others.
+  KindSet like_pawns;       // of them those of pawns' shape (core/men_tables.hpp) that only ever go ahead
+  // Of those that do not promote: riders as in chess that go no other way, straight and diagonally, three kinds at most
+  // and `no_kind` where there are fewer; kinds that only leap, in both armies alike, and where to; and all others.
   std::array<Kind, 3> straight{no_kind, no_kind, no_kind}, slant{no_kind, no_kind, no_kind};
   KindSet leapers, others;
   std::array<const std::array<Set, 64>*, table_kinds> leaps{};
@@ -41,7 +41,7 @@ struct MergerVariant : Variant<Area<64>, 2> {
 
   std::array<std::array<Set, 64>, 2> strikes_passed{};  // from where an army's pieces may capture in passing on a cell
   std::array<std::array<std::array<Set, 64>, table_kinds>, 2> two_ahead{};  // where double steps go, each to one cell
-  std::array<std::array<std::array<Set, 64>, table_kinds>, 2> sees{};  // from where a man may ever capture on a cell
+  std::array<std::array<std::array<Set, 64>, table_kinds>, 2> sees{};  // from where a piece may ever capture on a cell
   std::array<Set, 64> anybody_sees{};
   std::string start_fen;
 
@@ -111,9 +111,9 @@ class MergerTables : public VariantRules<MergerVariant> {
       if (const Pieces some = active & g.all(k)) out |= reach_of(some, k, from, taken);
     return out;
   }
-  // From where men of a kind may capture on a cell, whatever stands between.
+  // From where pieces of a kind may capture on a cell, whatever stands between.
   const Set& seen_from(Army a, Kind k, Cell cell) const { return v_->sees[a][k][cell]; }
-  // The same of men of any kind.
+  // The same for pieces of any kind.
   const Set& seen_from(Cell cell) const { return v_->anybody_sees[cell]; }
   // What can move on a cell where something stands, if only the cells `occupied` were taken.
   struct Approach {
@@ -136,8 +136,8 @@ class MergerTables : public VariantRules<MergerVariant> {
     Cell to;
     const Set& occupied;
   };
-  // `leaps`: those that can be captured in passing; `steps`: what else of men who only ever go ahead and promote;
-  // `quiet`: of others who promote.
+  // `leaps`: those that can be captured in passing; `steps`: the other moves of pieces that only ever go ahead and
+  // promote; `quiet`: moves of other pieces that promote.
   struct PawnWays {
     Set steps, leaps, quiet, captures;
   };
@@ -166,7 +166,7 @@ class MergerTables : public VariantRules<MergerVariant> {
     return out;
   }
 
-  // ---- men who promote
+  // ---- pieces that promote
   template <class G>
   Pieces pawns(const G& g) const {
     return of_kinds(g, v_->pawns);

@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view atoms = "WFDNAHCZG";
 constexpr int shapes[][2] = {{1, 0}, {1, 1}, {2, 0}, {2, 1}, {2, 2}, {3, 0}, {3, 1}, {3, 2}, {3, 3}};
 
-// The number of the atom whose leap it is.
+// The number of the atom that the leap belongs to.
 std::size_t shape_of(const Leap& leap) {
   const int a = std::abs(leap.ahead), b = std::abs(leap.aside);
   std::size_t out = 0;

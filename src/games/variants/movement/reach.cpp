@@ -13,7 +13,7 @@ using Set = CellSet<128>;
 constexpr std::string_view friends_on[] = {"e3", "g5", "b2", "f7", "c8"},
                            enemies_on[] = {"e8", "c5", "d3", "f6", "c7", "h2", "f4", "a9", "i5"};
 
-// One man of that movement.
+// One piece with that movement.
 class Shown {
  public:
   Shown(std::span<const Leap> leaps, bool from_start)

@@ -1,7 +1,7 @@
 #pragma once
-// What a man is worth by how far it goes: a first guess for men that nobody has played with. Over all cells, the number
-// of moves that it can expect where each other cell is taken with probability 0.2, half of them by the enemy; cells
-// from which it goes far count for more.
+// What a piece is worth by how far it goes: a first guess for pieces without any experience of play. Over all cells,
+// the number of moves that it can expect where each other cell is taken with probability 0.2, half of them by the
+// enemy; cells from which it goes far count for more.
 #include <array>
 #include <span>
 #include <vector>
@@ -19,7 +19,7 @@ struct Mobility {
   double weighed = 0;             // the sum of cubes over the sum of squares
 };
 
-// Of a man that goes that way (Map) and makes its initial moves from `home`. Where a way forks both branches count.
+// Of a piece that goes that way (Map) and makes its initial moves from `home`. Where a way forks both branches count.
 template <Map M>
 Mobility<M::size> mobility_of(std::span<const Leap> leaps, const M& map, int way, const CellSet<M::size>& home);
 

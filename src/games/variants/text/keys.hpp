@@ -134,7 +134,7 @@ std::string allowed_values(const VariantKey& key);
 
 // The name of the key that was meant, if it is one that this parent has; else nothing.
 std::string_view key_meant(VariantParent parent, std::string_view name);
-// The parents that have such a key: "chess, merger".
+// The parents that have this key: "chess, merger".
 std::string parents_with(std::string_view name);
 // Which of some words was meant: the one that the fewest slips of the pen make of it, two at most, and fewer than it
 // has letters to keep; nothing if there is none.

@@ -1,4 +1,4 @@
-// The definition of a variant: its pieces, who is royal, who promotes, who castles.
+// The definition of a variant: its pieces, and which of them are royal, promote or castle.
 #include <cstdlib>
 
 #include "games/variants/drawings.hpp"

@@ -1,4 +1,4 @@
-// The definition of a variant: which lines count, boards, the start, ends. Pieces are read in definition_pieces.cpp.
+// The definition of a variant: which lines count, boards, the start, ends. Pieces are read in pieces.cpp.
 #include "games/variants/definition.hpp"
 
 #include <iterator>

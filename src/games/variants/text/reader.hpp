@@ -111,10 +111,10 @@ class DefinitionReader {
   // What is wrong with a start, or with the parent's on another board.
   void add_start(const VariantEntry* entry, const Error& why);
   void check_start(const VariantEntry* entry);
-  // No cell may be open to capture in passing after double steps of two armies: it would not tell whose piece it was.
-  // What such a start needs, and the key that it concerns.
+  // No cell may be open to capture in passing after double steps of two armies: the captured piece would be uncertain.
+  // `needs`: the setting that a start with these cells needs; `key`: the key of that setting.
   void check_passing(std::string_view needs, std::string_view key);
-  // `options`, as in a spec of the game; nothing if there is no such line, or a fault.
+  // `options`, as in a spec of the game; nothing if the line is missing or has a fault.
   std::optional<Spec> take_options(const GameInfo& game);
 
   // ---- castling

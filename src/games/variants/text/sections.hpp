@@ -24,7 +24,7 @@ struct VariantEntry {
   int line = 0, column = 0, value_column = 0;  // from 1
 };
 
-// The keys that speak of one piece, whose letter stands behind them.
+// The keys that speak of one piece and have its letter behind them.
 inline constexpr std::string_view lettered_keys[] = {"piece", "promotion", "drop"};
 
 // A heading with its lines.
