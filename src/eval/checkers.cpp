@@ -8,13 +8,13 @@ namespace turncoat {
 
 namespace {
 
-// In centipawns: a man, and a king by common estimates of English draughts; a gray man is worth to whom it serves as
-// much less as it is easily lost.
+// In centipawns: an uncrowned piece, and a king by common estimates of English draughts. A gray piece is worth less to
+// its controller, as it is easily lost.
 constexpr int worth[] = {100, 150}, hired[] = {20, 40};
 constexpr int rank_gained = 2, home_row = 30, tempo = 4;
-// Who is ahead by a man wants to exchange.
+// The side that is a piece ahead wants to exchange.
 constexpr int exchange = 500;
-// The kings of who is ahead go where the others are: each step nearer to the next one, and each that one is from the
+// The kings of the side ahead go where the others are: each step nearer to the next one, and each that one is from the
 // edge.
 constexpr int near = 3, cornered = 2;
 
@@ -56,8 +56,8 @@ int Evaluation<Checkers>::value(const G& g) {
   return ours > theirs ? value + hunt(g, side) : ours < theirs ? value - hunt(g, other) : value;
 }
 
-// Taking a man of one's own army with a gray one loses what it is worth; a gray man off the board isn't one player's
-// loss alone.
+// Capturing a piece of one's own army with a gray one loses what it is worth; a gray piece off the board isn't one
+// player's loss alone.
 int Evaluation<Checkers>::gain(const G& g, DraughtsMove m) {
   if (m.from == nowhere) return 0;
   using Men = G::Men;

@@ -1,5 +1,5 @@
 #pragma once
-// Evaluation of Mercenary Checkers, by hand: men, how far they are, and the gray man that a player controls.
+// Evaluation of Mercenary Checkers, by hand: pieces, how far they are, and the gray piece that a player controls.
 #include "games/checkers/checkers.hpp"
 #include "search/evaluation.hpp"
 
@@ -11,7 +11,7 @@ struct Evaluation<Checkers> : EvaluationTraits<{.plies_per_turn = 2, .rarely_sta
 
   static int value(const G& g);
   static int gain(const G& g, DraughtsMove m);
-  // Who must capture has to be searched until nobody must: like an answer to a check, a capture can't be declined.
+  // A capture that is due has to be searched until none is: like an answer to a check, it can't be declined.
   static bool in_check(const G& g) { return g.must_capture(); }
   static bool skips(const G& g) { return g.phase() == CheckersPhase::gray && !g.must_capture(); }
 };

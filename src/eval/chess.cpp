@@ -26,9 +26,9 @@ struct Camp {
   std::array<Set, man_kinds> attacks_by{};
   Cell king_cell = nowhere;
   Set ring;                       // the king's neighbourhood
-  int attackers = 0, attack = 0;  // men that see something next to the enemy king, and their units
+  int attackers = 0, attack = 0;  // pieces that see something next to the enemy king, and their units
   int danger = 0;                 // other units
-  Tapered evaluation;             // what its men are worth
+  Tapered evaluation;             // what its pieces are worth
 
   Camp(const Chess& g, Army a) : army(a), men(g.board().of(a)), pawns(g.board().of(a, pawn)), king_cell(g.king_of(a)) {
     for (Cell c : pawns) see(pawn, Men::pawn_captures(a, c));

@@ -15,7 +15,7 @@ struct Evaluation<Chess>
   using NetworkInputs = ChessInputs;
   static constexpr const Values& usual = chess_values;
 
-  // The values, and what they make of each kind of man on each cell.
+  // The values, and what they make of each kind of piece on each cell.
   struct Weights : Values {
     explicit Weights(const Values& values);
     std::array<std::array<std::array<Tapered, 64>, man_kinds>, 2> placed{};  // [army][kind][cell]

@@ -5,12 +5,12 @@
 
 namespace turncoat {
 
-// A man of this side or the other, of six kinds, on each cell: as the side sees the board from its own end, and
+// A piece of this side or the other, of six kinds, on each cell: as the side sees the board from its own end, and
 // mirrored if need be, so that its own king is always on the files a to d; once for each zone that the king can be in:
 // its first rank on a or b, on c or d, its second rank, and all the rest. Refers to a position that must outlive it.
 class ChessInputs {
  public:
-  static constexpr int zones = 4, men = 2 * man_kinds * 64;  // men: of a side and a kind, on a cell
+  static constexpr int zones = 4, men = 2 * man_kinds * 64;  // pieces: of a side and a kind, on a cell
   static constexpr NetworkShape shape = {
       .inputs = zones * men, .hidden = 128, .buckets = 8, .centipawns_per_logit = 176};
   static constexpr int planes = 2 * man_kinds;  // of an army and a kind
@@ -30,7 +30,7 @@ class ChessInputs {
     const int kind = plane % man_kinds, own = plane / man_kinds == army ? 0 : man_kinds;
     return men * zone + 64 * (own + kind) + (c ^ (army == white ? 0 : 56) ^ mirror);
   }
-  // The man on its cell, wherever the king is.
+  // The piece on its cell, wherever the king is.
   static constexpr int factors = 1;
   static int factor(int input, int) { return input % men; }
 

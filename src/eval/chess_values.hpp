@@ -6,7 +6,7 @@
 namespace turncoat {
 
 struct ChessValues {
-  // Where a man stands: the files a to d, and h to e alike, rank by rank from its own edge.
+  // Where a piece stands: the files a to d, and h to e alike, rank by rank from its own edge.
   using Place = std::array<int, 32>;
   template <std::size_t N>
   using Row = std::array<int, N>;  // by count, distance or rank from its own edge
@@ -14,7 +14,7 @@ struct ChessValues {
   ManValues men{}, men_in_endgame{};
   std::array<Place, man_kinds> place{}, place_in_endgame{};
 
-  // ---- freedom: cells that a man reaches and no enemy pawn strikes, by their number
+  // ---- freedom: cells that a piece reaches and no enemy pawn strikes, by their number
   Row<9> knight_mobility{}, knight_mobility_in_endgame{};
   Row<14> bishop_mobility{}, bishop_mobility_in_endgame{};
   Row<15> rook_mobility{}, rook_mobility_in_endgame{};
@@ -35,7 +35,7 @@ struct ChessValues {
 
   // ---- threats
   Tapered threat_by_pawn, threat_by_push, threat_by_king, hanging;
-  ManValues threat_by_minor{}, threat_by_minor_in_endgame{};  // on a man of that kind
+  ManValues threat_by_minor{}, threat_by_minor_in_endgame{};  // on a piece of that kind
   ManValues threat_by_rook{}, threat_by_rook_in_endgame{};
 
   // ---- the kings' safety
@@ -43,9 +43,9 @@ struct ChessValues {
   Row<4> storm{};   // the same for the enemy's pawns
   // Danger counts in units, of which it is the square that matters.
   ManValues attacker{}, safe_check{};  // units, by kind
-  int ring_hit = 0, ring_weak = 0;  // units: each attack next to the king; each such cell that only king or queen guard
-  int other_check = 0;              // units: where a kind has checks, but none is safe
-  int no_queen = 0, danger_from = 0;  // units: without a queen; to begin with
+  int ring_hit = 0, ring_weak = 0;     // units: each attack next to the king; each one where only king or queen guard
+  int other_check = 0;                 // units: where a kind has checks, but none is safe
+  int no_queen = 0, danger_from = 0;   // units: without a queen; to begin with
 
   int tempo = 0;  // the right to move
 

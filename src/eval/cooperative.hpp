@@ -1,5 +1,5 @@
 #pragma once
-// Evaluation of Cooperative Chess: the team's men against Red's, what Red's dice will take next, and the kings; and
+// Evaluation of Cooperative Chess: the team's pieces against Red's, what Red's dice will take next, and the kings; and
 // what a network adds where Red is a player.
 #include "eval/cooperative_network.hpp"
 #include "eval/cooperative_terms.hpp"

@@ -5,8 +5,8 @@
 
 namespace turncoat {
 
-// Men of the three armies, each on its cell. White and Black are mirror images of each other (CO-1): the board is seen
-// from the one of them who moves next. Refers to a position that must outlive it.
+// Pieces of the three armies, each on its cell. White and Black are mirror images of each other (CO-1): the board is
+// seen from the one of them that moves next. Refers to a position that must outlive it.
 class CooperativeInputs {
  public:
   using G = Cooperative;
@@ -19,7 +19,7 @@ class CooperativeInputs {
   // As the side of `root` asks, the team's or Red's.
   CooperativeInputs(const G& g, Seat root) : g_(g), root_(root) {}
 
-  // By who asks, whether Red is to move, and how many men there are of 32.
+  // By the side that asks, whether Red is to move, and how many pieces there are of 32.
   int bucket() const {
     const int full = (g_.board().occupied().count() - 1) / 8;
     return (root_ == G::red ? 8 : 0) + (g_.mover() == G::red ? 4 : 0) + full;

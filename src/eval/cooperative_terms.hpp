@@ -1,14 +1,14 @@
 #pragma once
 // What the evaluations of Cooperative Chess and of its variants share (eval/cooperative.hpp,
-// eval/table_cooperative.hpp): the sides, and the terms: the team's men against Red's, what Red's dice will take next,
-// and the kings.
+// eval/table_cooperative.hpp): the sides, and the terms: the team's pieces against Red's, what Red's dice will take
+// next, and the kings.
 //
 // `K` says what the kinds are worth:
 //   team(kind), red(kind)   in centipawns, to either side
-//   mobility(kind)          each cell that a man reaches
+//   mobility(kind)          each cell that a piece reaches
 //   centre(kind)            each step away from the edges
-//   weight(kind)            of an attack near a king: 1 for a light man, more for heavy ones
-//   traded(kind)            what a man counts when the dice take it
+//   weight(kind)            of an attack near a king: 1 for a light piece, more for heavy ones
+//   traded(kind)            what a piece counts when the dice take it
 #include <algorithm>
 #include <cmath>
 
@@ -32,7 +32,7 @@ int distance(const Rules& rules, Cell a, Cell b) {
   return std::max(std::abs(map.file(a) - map.file(b)), std::abs(map.rank(a) - map.rank(b)));
 }
 
-// Those of some men who do not promote.
+// Those of some pieces that do not promote.
 template <class G>
 typename G::Set officers(const G& g, const typename G::Set& some) {
   typename G::Set out = some;
@@ -40,7 +40,7 @@ typename G::Set officers(const G& g, const typename G::Set& some) {
   return out;
 }
 
-// What a man is worth to its side besides its kind: its freedom, and how far a pawn has come.
+// What a piece is worth to its side besides its kind: its freedom, and how far a pawn has come.
 template <class G, class K>
 int placement(const G& g, const K& kinds, Cell c, const typename G::Set& own, const typename G::Set& occupied,
               const Weights& w) {
@@ -54,7 +54,7 @@ int placement(const G& g, const K& kinds, Cell c, const typename G::Set& own, co
   return kinds.mobility(p.kind) * freedom + kinds.centre(p.kind) * centrality(g.rules(), c);
 }
 
-// How hard some men press on the cells around a king.
+// How hard some pieces press on the cells around a king.
 template <class G, class K>
 int pressure(const G& g, const K& kinds, const typename G::Set& attackers, const typename G::Set& ring,
              const typename G::Set& occupied) {
@@ -77,7 +77,7 @@ int hunt(const G& g, const K& kinds, const typename G::Set& occupied, const Weig
   for (Cell c : ring - g.board().of(G::red)) left += !g.rules().attacked(g.board(), c, team, occupied);
   const int hits = pressure(g, kinds, team, ring, occupied);
   const int defenders = officers(g, g.board().of(G::red)).count() - 1;
-  const int bare = std::max(0, 5 - defenders);  // the fewer men Red has, the more the king alone counts
+  const int bare = std::max(0, 5 - defenders);  // the fewer pieces Red has, the more the king alone counts
   const int farthest = std::max(g.rules().files(), g.rules().ranks()) - 1;
   int near = 0;
   for (Army a : {white, black}) near += farthest - distance(g.rules(), g.king_of(a), capturable);
@@ -99,8 +99,8 @@ int danger(const G& g, const K& kinds, const typename G::Set& occupied, const We
   return total;
 }
 
-// What Red's dice are likely to take on their next move: a man that nobody guards is certainly taken, a guarded one on
-// half of the throws (CO-19, CO-20), and what takes it is then taken in turn.
+// What Red's dice are likely to take on their next move: an unguarded piece is certainly taken, a guarded one on half
+// of the throws (CO-19, CO-20), and its captor is then taken in turn.
 template <class G, class K>
 int threat(const G& g, const K& kinds, const typename G::Set& occupied, const Weights& w) {
   using Set = typename G::Set;
@@ -145,7 +145,7 @@ int gain(const G& g, const K& kinds, const CooperativeMove& m) {
   return promotion + kinds.traded(captured ? captured.kind : man) - kinds.traded(man) / 16;
 }
 
-// The sides (search/evaluation.hpp): White and Black, whom the dice only interrupt, or Red as a player.
+// The sides (search/evaluation.hpp): White and Black, between which the dice only interrupt, or Red as a player.
 template <class G>
 struct Sides {
   static bool against(const G& g, Seat root) {

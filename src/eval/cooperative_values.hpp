@@ -8,7 +8,7 @@ namespace turncoat {
 struct CooperativeValues {
   ManValues men{};            // of the team
   ManValues red_men{};        // of Red
-  ManValues mobility{};       // each cell that a man reaches
+  ManValues mobility{};       // each cell that a piece reaches
   int pawn_rank_squared = 0;  // the square of the steps that a pawn has come
   int knight_centre = 0;      // each step away from the edges
 
@@ -16,18 +16,18 @@ struct CooperativeValues {
   int hunt = 0;          // each attack on a cell next to it, a rook's twice, a queen's three times
   int hunt_squared = 0;  // in sixteenths
   int escape = 0;        // each cell that it can go to
-  int bare_escape = 0;   // the same, for each man under five that Red has besides pawns and king
+  int bare_escape = 0;   // the same, for each piece under five that Red has besides pawns and king
   int bare_near = 0;     // then also each step that the team's kings have come near
   int bare_centre = 0;   // and each step that Red's king is away from the edges
 
   // ---- the danger to the team's kings
   int danger = 0;          // as hunt
   int danger_squared = 0;  // in sixteenths
-  int company = 0;         // each man of the team next to its king
+  int company = 0;         // each piece of the team next to its king
   int check = 0;           // both in check at once lose (CO-9)
 
   // ---- what Red's dice are likely to take next, in per cent of its worth (CO-19, CO-20)
-  int loose_threat = 0;    // a man that nobody guards
+  int loose_threat = 0;    // an unguarded piece
   int guarded_threat = 0;  // by how much a guarded one is worth more than its cheapest attacker
 
   static void each(auto& v, const auto& visit) {

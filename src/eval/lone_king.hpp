@@ -1,5 +1,5 @@
 #pragma once
-// Endings of the men of chess in which one side has nothing but its king, or a piece beside it against a queen: how
+// Endings of the pieces of chess in which one side has nothing but its king, or a piece beside it against a queen: how
 // near to a mate the other side is (mop_up.hpp).
 #include <optional>
 
@@ -20,8 +20,8 @@ bool mates_alone(const typename Men::Board& board, const typename Men::Set& piec
   return (of_shade[0] && of_shade[1]) || knights.count() > 2;
 }
 
-// What such an ending is worth to the other side than `weak`, whose men beside the king are `men`; none if it is no
-// such ending, or one of pawns.
+// What an ending of this kind is worth to the side that is not `weak` and has `men` beside its king; none if it is
+// another ending, or one of pawns.
 template <class Men>
 std::optional<int> lone_king(const typename Men::Board& board, Army weak, const typename Men::Set& men,
                              const ManValues& values) {

@@ -1,5 +1,5 @@
 #pragma once
-// What the men of chess are worth, and where they stand well: common to the games that are played with them.
+// What the pieces of chess are worth, and where they stand well: common to the games that are played with them.
 #include <array>
 
 #include "core/chess_movement.hpp"

@@ -24,8 +24,8 @@ constexpr auto passed_zones = [] {
   return out;
 }();
 
-// What both players' men and kings add up to. Where a man attacks is looked up once: for its freedom, and for what it
-// does to a king.
+// What both players' pieces and kings add up to. The cells that a piece attacks are looked up once: for its freedom,
+// and for what it does to a king.
 template <class G>
 class Standing {
  public:
@@ -50,7 +50,7 @@ class Standing {
 
   Set attacks(Cell c) const { return G::Men::attacks(board_[c], c, occupied_); }
 
-  // Men, their freedom and their pawns' progress, in a player's own army.
+  // Pieces, their freedom and their pawns' progress, in a player's own army.
   void own_men(Army a) {
     using Map = G::BoardMap;
     const Set own = board_.of(a);

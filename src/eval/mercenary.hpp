@@ -35,7 +35,7 @@ struct Evaluation<Mercenary<A>> : EvaluationTraits<{.plies_per_turn = A == Merce
     return known ? *known : value(g, usual);
   }
   static int value(const G& g, const Weights& w);  // without the network
-  // Taking a man of one's own army with a gray piece loses what it is worth.
+  // Capturing a piece of one's own army with a gray piece loses what it is worth.
   static int gain(const G& g, Move m) {
     if (m.from == nowhere) return 0;
     const int gain = taking_gain(g, m, usual.men);
@@ -44,8 +44,8 @@ struct Evaluation<Mercenary<A>> : EvaluationTraits<{.plies_per_turn = A == Merce
     if (captured && captured.army == g.side()) return -usual.men[captured.kind];
     return captured && captured.army >= 2 ? 1 + gain / of_gray : gain;
   }
-  // Either player takes with his men or with gray pieces that the other doesn't control. Moves of gray pieces are not
-  // weighed: they are not one player's to lose.
+  // Either player captures with the player's own pieces or with gray pieces that the other doesn't control. Moves of
+  // gray pieces are not weighed: they are not one player's to lose.
   static bool static_exchange(const G& g, Move m, int least) {
     if (g.phase() != MercenaryPhase::main) return true;
     const Piece captured = g.board()[m.to];
@@ -74,7 +74,7 @@ struct Evaluation<Mercenary<A>> : EvaluationTraits<{.plies_per_turn = A == Merce
     }
     return {};
   }
-  // A gray piece off the board isn't one player's loss alone: a man of the opponent's is worth so many times as much.
+  // A gray piece off the board isn't one player's loss alone: a piece of the opponent's is worth so many times as much.
   static constexpr int of_gray = 4;
 };
 

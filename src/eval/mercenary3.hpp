@@ -29,7 +29,7 @@ struct Evaluation<Mercenary3> : EvaluationTraits<{.level_noise = 1400,
   static bool against(const Mercenary3& g, Seat root) { return g.actor() != root; }
   static int party(Seat root) { return root; }
   static bool lost(const Mercenary3& g, Seat root) { return !g.in(static_cast<Army>(root)); }
-  // A third, where everybody began, is 0; half of the point is better.
+  // A third, which each player began with, is 0; half of the point is better.
   static int draw(Score score) { return score == Score::half ? half : 0; }
   static double even(const Mercenary3&) { return 1.0 / Mercenary3::seats; }
   static std::array<int, most_seats> expected(const Mercenary3& g, Seat root, int value);

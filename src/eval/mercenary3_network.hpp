@@ -5,14 +5,13 @@
 
 namespace turncoat {
 
-// Men of each player and of nobody, each on its cell, as a player sees the star from its own territory: whose they are,
-// of which kind, pawns also from whose birth, on which their way depends (M3-7). Refers to a position that must outlive
-// it.
+// Pieces of each player and of none, each on its cell, as a player sees the star from its own territory: by owner and
+// kind, pawns also by their birth, on which their way depends (M3-7). Refers to a position that must outlive it.
 class Mercenary3Inputs {
  public:
   using Plane = Mercenary3::Set;
   static constexpr int seats = Mercenary3::seats, pieces = king - knight;  // kinds between pawn and king
-  // Planes of each player and of nobody: pawns by their birth, then pieces; and behind them all a king of each player.
+  // Planes of each player and of none: pawns by their birth, then pieces; and behind them all a king of each player.
   static constexpr int of_owner = seats + pieces, planes = (seats + 1) * of_owner + seats, views = seats;
   static constexpr int cells = Star::size;
   static constexpr NetworkShape shape = {.inputs = planes * cells,
@@ -27,7 +26,7 @@ class Mercenary3Inputs {
     for (Army a = 0; a < seats; ++a) of_[a] = g.commanded(a);
     of_[seats] = g.mercenaries();
   }
-  // By whose turn it is, whether all are in, and whether a quarter of the men has gone.
+  // By the player to move, whether all are in, and whether a quarter of the pieces has gone.
   int bucket() const {
     const int turn = (g_.turn() - root_ + seats) % seats;
     const bool all_in = g_.players() == seats, many = g_.board().occupied().count() > (all_in ? 36 : 28);
@@ -65,7 +64,7 @@ class Mercenary3Inputs {
  private:
   const Mercenary3& g_;
   Seat root_;
-  std::array<Plane, seats + 1> of_;  // the players and nobody
+  std::array<Plane, seats + 1> of_;  // the players and none
 };
 
 // In WebAssembly it comes later.

@@ -10,14 +10,14 @@
 
 namespace turncoat::mercenary3_terms {
 
-// `Kinds` tells what a kind is worth (worth), each cell that it reaches (mobility) and one that it attacks next to a
-// king (weight), what a man that promotes gains by steps toward that (advance), and has the other values (w).
+// `Kinds` says what a kind is worth (worth), each cell that it reaches (mobility) and one that it attacks next to a
+// king (weight), what a piece that promotes gains by steps toward that (advance), and has the other values (w).
 template <class G>
 using SetOf = typename G::Set;
 template <class G>
-using Standing = std::array<int, G::seats>;  // of each player, in centipawns; who is out has nothing
+using Standing = std::array<int, G::seats>;  // of each player, in centipawns; a player that is out has nothing
 
-// Everything that a player's men add up to, and what they do to the other kings and may hire.
+// Everything that a player's pieces add up to, and what they do to the other kings and may hire.
 template <class G>
 struct Camp {
   int worth = 0;
@@ -25,7 +25,7 @@ struct Camp {
   SetOf<G> reach;
 };
 
-// How far a man has come from its birth's back rank toward another's, up to 7.
+// How far a piece has come from its birth's back rank toward another's, up to 7.
 inline int steps_of(Army birth, Cell c) { return Star::territory(c) == birth ? Star::row(c) : 7 - Star::row(c); }
 
 template <class G, class Kinds>
@@ -93,7 +93,7 @@ Standing<G> standing(const G& g, Kinds kinds) {
   return out;
 }
 
-// As the root sees it. `half`: what half of the point is worth more than a third; who is out stands at 0.
+// As the root sees it. `half`: what half of the point is worth more than a third; a player that is out stands at 0.
 template <class G, class Kinds>
 int value(const G& g, Seat root, Kinds kinds, int half) {
   const Standing<G> stand = standing(g, kinds);

@@ -7,18 +7,18 @@ namespace turncoat {
 
 struct Mercenary3Values {
   ManValues men{};             // that a player commands
-  ManValues mobility{};        // each cell that a man reaches
+  ManValues mobility{};        // each cell that a piece reaches
   int pawn_steps_squared = 0;  // the square of the steps that a pawn has come
-  int at_home = 0;             // a man other than pawn and king on a back rank
+  int at_home = 0;             // a piece other than pawn and king on a back rank
   int best_hire = 0;           // per cent of the worth of the best mercenary that one attacks (M3-21)
   int other_hires = 0;         // per cent of the worth of all those that one attacks
 
   // ---- the danger to a king: attacks on the cells next to it by both enemies
   int pressure = 0;          // each attack, a rook's twice, a queen's three times
   int pressure_squared = 0;  // in sixteenths
-  int company = 0;           // each of one's own men next to the king
+  int company = 0;           // each of one's own pieces next to the king
   int silent_attack = 0;     // each attack on the king that can still be met
-  int mortal_attack = 0;     // one by the player whose turn it is
+  int mortal_attack = 0;     // one by the player to move
 
   static void each(auto& v, const auto& visit) {
     visit("men", v.men);

@@ -5,8 +5,8 @@
 
 namespace turncoat {
 
-// Men of this side and the other, and gray pieces that nobody, this side or the other controls, each on its cell as
-// the side sees the board from its own end. Refers to a position that must outlive it.
+// Pieces of this side and the other, and gray pieces that no player, this side or the other controls, each on its cell
+// as the side sees the board from its own end. Refers to a position that must outlive it.
 class MercenaryInputs {
  public:
   using G = Mercenary<MercenaryArmies::one>;
@@ -21,7 +21,7 @@ class MercenaryInputs {
     of_gray_[1 + white] = g.controlled(white), of_gray_[1 + black] = g.controlled(black);
     of_gray_[0] = g.band(0) - of_gray_[1] - of_gray_[2];
   }
-  // By the phase, and by how many men there are of 48.
+  // By the phase, and by how many pieces there are of 48.
   int bucket() const { return (g_.phase() == MercenaryPhase::main ? 4 : 0) + (g_.board().occupied().count() - 1) / 12; }
   int view(int side) const { return g_.side() ^ static_cast<Army>(side); }
   Plane plane(int number) const {
@@ -30,7 +30,7 @@ class MercenaryInputs {
     const int gray = number - 2 * man_kinds;
     return of_gray_[gray / gray_kinds] & g_.board().all(static_cast<Kind>(gray % gray_kinds));
   }
-  // The planes in the order of a side: its own men first, loose gray pieces, then those that it controls itself.
+  // The planes in the order of a side: its own pieces first, loose gray pieces, then those that it controls itself.
   static int input(int view, int plane, Cell c) {
     if (view == black) {
       if (plane < 2 * man_kinds)
@@ -50,7 +50,7 @@ class MercenaryInputs {
 
  private:
   const G& g_;
-  std::array<Plane, 3> of_gray_;  // that nobody, White, Black controls
+  std::array<Plane, 3> of_gray_;  // controlled by no player, White, Black
 };
 
 // In WebAssembly it comes later.

@@ -7,18 +7,18 @@ namespace turncoat {
 
 struct MercenaryValues {
   ManValues men{};
-  ManValues controlled{};       // a gray piece, to the player who controls it
-  ManValues mobility{};         // each cell that a man reaches
+  ManValues controlled{};       // a gray piece, to the player that controls it
+  ManValues mobility{};         // each cell that a piece reaches
   ManValues gray_mobility{};    // each cell that a controlled gray piece reaches
   int pawn_rank_squared = 0;    // the square of a pawn's rank
   int central_pawn_rank = 0;    // the rank of a pawn on the two middle files
   int passed_rank_squared = 0;  // the square of the rank of a pawn with no enemy pawn before it
-  int at_home = 0;              // a man other than pawn and king on the first rank
+  int at_home = 0;              // a piece other than pawn and king on the first rank
 
   // ---- the danger to a king: attacks by its enemies, gray ones included, on the cells next to it
   int pressure = 0;                // each attack, a rook's twice, a queen's three times
   int pressure_squared = 0;        // in sixteenths
-  int company = 0;                 // each of one's own men next to the king
+  int company = 0;                 // each of one's own pieces next to the king
   int tempo = 0, later_tempo = 0;  // the right to move in the main phase, and in a later one
 
   static void each(auto& v, const auto& visit) {

@@ -7,18 +7,18 @@
 
 namespace turncoat {
 
-// Men of this side and the other, each on its cell; the kinds of their prisoners, on the captor's cell; and how many of
-// a kind each side has in hand. A side sees the board turned so that its own end is below. Refers to a position that
+// Pieces of this side and the other, each on its cell; the kinds of their prisoners, on the captor's cell; and how many
+// of a kind each side has in hand. A side sees the board turned so that its own end is below. Refers to a position that
 // must outlive it.
 class MercurialInputs {
  public:
   using Plane = Planet::Set;
-  static constexpr int kinds = MercurialMen::kinds, held_kinds = kinds - 1;  // nobody holds a king
+  static constexpr int kinds = MercurialMen::kinds, held_kinds = kinds - 1;  // a king is never a prisoner
   static constexpr int cells = Planet::size, most = 8;                       // in hand, of a kind
-  // Planes of each army: its men; their first prisoners of a kind, the second ones; its hand, eight places for each
+  // Planes of each army: its pieces; their first prisoners of a kind, the second ones; its hand, eight places for each
   // kind. A second prisoner is the same input once more.
   static constexpr int of_army = kinds + 2 * held_kinds + 1, planes = 2 * of_army, views = 2;
-  // Inputs of each army: men and prisoners on their cells, then its hand.
+  // Inputs of each army: pieces and prisoners on their cells, then its hand.
   static constexpr int on_board = (kinds + held_kinds) * cells, of_side = on_board + held_kinds * most;
   static constexpr NetworkShape shape = {
       .inputs = 2 * of_side, .hidden = 32, .buckets = 8, .centipawns_per_logit = 450};
@@ -34,7 +34,7 @@ class MercurialInputs {
           for (int i = 0; i < std::min(most, hand.count(k)); ++i) hands_[a].add(static_cast<Cell>(k * most + i));
     }
   }
-  // By whether somebody has something in hand, and by how many men are on the board, of 26.
+  // By whether any piece is in hand, and by how many pieces are on the board, of 26.
   int bucket() const {
     return (hands_[white] | hands_[black] ? 4 : 0) + std::min(3, (g_.board().occupied().count() - 1) / 7);
   }
@@ -51,8 +51,8 @@ class MercurialInputs {
     const int man = of < kinds + held_kinds ? of : of - held_kinds;
     return begin + man * cells + (view == white ? c : turned(c));
   }
-  // On the board the man, or whose prisoner; this and the file; this and the rank; the satellite counts as two files
-  // and a rank. In hand the kind, and how many there are.
+  // On the board the piece, or the prisoner with its captor's army; this and the file; this and the rank; the satellite
+  // counts as two files and a rank. In hand the kind, and how many there are.
   static constexpr int factors = 3;
   static int factor(int input, int i) {
     constexpr int files = 8, ranks = 9, of_man = 1 + files + ranks, men = 2 * (kinds + held_kinds);

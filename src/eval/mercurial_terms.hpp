@@ -45,7 +45,7 @@ bool king_attacked(const G& g, Army a) {
 }
 
 // Of the player to move. There is no check to heed (MU-16), but a threat to the king that is not answered loses: it is
-// as good as one. A player who can take the other king need not answer. Nor is there a move once the king is taken.
+// as good as one. A player that can take the other king need not answer. Nor is there a move once the king is taken.
 template <class G>
 bool in_check(const G& g) {
   return g.king_captured() || (king_attacked(g, g.turn()) && !king_attacked(g, !g.turn()));

@@ -27,8 +27,8 @@ struct MercurialValues {
 };
 
 // Tuned on 2026-11-21 from values by hand with `turncoat tune mercurial --keep men,hand,prisoner`, on 543121 quiet
-// positions of 9000 games: loss before 0.65275 (on games not used for it 0.65407), after 0.65065 (0.65266). With the
-// men tuned too it plays worse. See docs/journal/2026-11-21-values-from-games.md.
+// positions of 9000 games: loss before 0.65275 (on games not used for it 0.65407), after 0.65065 (0.65266). With `men`
+// tuned too it plays worse. See docs/journal/2026-11-21-values-from-games.md.
 inline constexpr MercurialValues mercurial_values = {
     .men = {80, 300, 330, 230, 480, 12000},
     .hand = {88, 330, 363, 253, 528, 0},

@@ -80,7 +80,7 @@ class MergerInputs {
     if (view == white) return whites;
     return (whites < of_army ? whites + of_army : whites - of_army) ^ (cells - files);
   }
-  // The man and its state; these and the file; these and the rank.
+  // The piece and its state; these and the file; these and the rank.
   static constexpr int factors = 3;
   static int factor(int input, int i) {
     const int man = input / cells, file = input % files, rank = input % cells / files;

@@ -5,7 +5,7 @@
 //   int worth(Kind)                  of a piece that is active in a Piece of its own army
 //   int worth(const G&, Pieces)      of some of them
 //   int captive(const G&, Pieces)    that the enemy holds in its Piece: they do not move
-//   int gray(const G&, Pieces)       in a grey Piece, for the only player who may move it (MG-3)
+//   int gray(const G&, Pieces)       in a grey Piece, for the only player that may move it (MG-3)
 //   bool may_part(const G&, int)     whether so many of a largest Piece may move away (MG-6)
 //   bool returns_any(const G&)       whether pieces of smaller Pieces may be sent home (MG-9)
 //   const MergerValues& terms        of the rest
@@ -92,7 +92,7 @@ bool king_attacked(const G& g, Army a, const Worths& w) {
 }
 
 // Of the player to move. There is no check to heed (MG-17), but a threat to the king that is not answered loses: it is
-// as good as one. A player who can take the other king need not answer. Nor is there a move once the king is taken.
+// as good as one. A player that can take the other king need not answer. Nor is there a move once the king is taken.
 template <class G, class Worths>
 bool in_check(const G& g, const Worths& w) {
   return g.winner() || (king_attacked(g, g.turn(), w) && !king_attacked(g, !g.turn(), w));
@@ -125,7 +125,7 @@ int value(const G& g, const Worths& w) {
   return g.turn() == white ? total : -total;
 }
 
-// What a move changes for the player who makes it: Pieces that get another colour or part, pieces sent home,
+// What a move changes for the player that makes it: Pieces that get another colour or part, pieces sent home,
 // promotions.
 template <class G, class Worths>
 int change(const G& g, const MergerMove& m, const Worths& w) {

@@ -8,7 +8,7 @@ namespace turncoat {
 struct MergerValues {
   ManValues men{};       // active in a Piece of its own army
   ManValues captive{};   // that the enemy holds in its Piece: it does not move
-  ManValues gray{};      // in a grey Piece, for the player on whose colour of square it stands (MG-3)
+  ManValues gray{};      // in a grey Piece, for the player with the colour of its square (MG-3)
   int full = 0;          // per cent of its worth that a Piece of four loses by being stiff (MG-6)
   int rank = 0;          // each rank that a Piece has come
   int king_rank = 0;     // each rank beyond the second of the Piece that holds the king

@@ -30,7 +30,7 @@ int driven_to_edge(Cell weak, Cell strong) {
 // The same for bishop and knight, which mate in corners of the bishop's shade alone.
 template <class Grid>
 int driven_to_corner(Cell weak, Cell strong, int shade) {
-  int steps = Grid::files + Grid::ranks;  // along files and ranks, to the nearest such corner
+  int steps = Grid::files + Grid::ranks;  // along files and ranks, to the nearest of these corners
   for (const Cell corner : {Grid::at(0, 0), Grid::at(Grid::files - 1, 0), Grid::at(0, Grid::ranks - 1),
                             Grid::at(Grid::files - 1, Grid::ranks - 1)})
     if (Grid::shade(corner) == shade)

@@ -1,11 +1,12 @@
 #pragma once
-// A small neural network: what the men of a position say together, each on its cell, beyond what an evaluation adds up.
+// A small neural network: what the pieces of a position say together, each on its cell, beyond the terms of an
+// evaluation.
 //
-//   a man on its cell -> a row of hidden numbers; summed up for either side's view, cut to 0..1 and squared
+//   a piece on its cell -> a row of hidden numbers; summed up for either side's view, cut to 0..1 and squared
 //   hidden numbers of both views -> one value, with weights for each bucket (how full the board is)
 //
 // The layout is that of NNUE (Nasu 2018; chessprogramming.org, "NNUE"). The sums are not kept with positions: each
-// thread remembers the last ones and adds the men that have changed. `turncoat train` finds the numbers.
+// thread remembers the last ones and adds the pieces that have changed. `turncoat train` finds the numbers.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -47,7 +48,7 @@ struct NetworkShape {
   // The value comes out as log odds of winning: so many centipawns, as the game's terms count them, are one.
   int centipawns_per_logit = 0;
   int sides = 2;  // that look at a position
-  // So much of what it says counts: less where it has learnt from few games, whose results it knows in part by heart
+  // So much of what it says counts: less where it has learnt from few games and knows their results in part by heart
   // (shrinkage; James and Stein 1961).
   int percent = 100;
 
@@ -65,7 +66,7 @@ inline std::span<const std::int8_t> stored_numbers(std::span<const unsigned char
 }
 
 // Inputs of a game's network:
-//   shape                 how many inputs (a man on a cell, as a view has it), hidden numbers and buckets there are
+//   shape                 how many inputs (a piece on a cell, as a view has it), hidden numbers and buckets there are
 //   planes, views         how many sets of cells make up a position, and in how many ways it can be looked at
 //   Inputs(g)             looks at a position
 //   plane(p)              the cells of one of its sets
@@ -121,7 +122,7 @@ class Network {
   };
   static constinit inline thread_local std::array<Remembered, Inputs::views / together> remembered_{};
 
-  // Few men change from one position that a search looks at to the next.
+  // Few pieces change from one position that a search looks at to the next.
   void catch_up(const Inputs& inputs, std::size_t group) const {
     Remembered& last = remembered_[group];
     for (int p = 0; p < Inputs::planes; ++p) {
@@ -158,7 +159,7 @@ class GameNetwork {
 
   // In centipawns, from the side that asks; 0 as long as there is no network.
   int value(const auto&... position) const { return network_ ? network_->value(Inputs(position...)) : 0; }
-  // False if there is one already, or these are not its numbers. Nobody may be asking for values meanwhile.
+  // False if there is one already, or these are not its numbers. No thread may ask for values meanwhile.
   bool take(std::span<const std::int8_t> stored) {
     if (network_ || stored.size() != Inputs::shape.size()) return false;
     network_.emplace(stored);

@@ -10,16 +10,18 @@ namespace turncoat {
 
 namespace {
 
-// In centipawns, but for the units: of danger to a royal man, by those who see the cells around it. What a promoter
-// with a neighbour, or a guarded one, gains on its way, in the square of the part of the way that it has gone. (All
-// fitted to what a search finds in positions of chess: docs/journal/2026-11-26-variants-of-chess-stronger.md.)
+// In centipawns, but for the units: of danger to a royal piece, by pieces that see the cells around it. `connected`:
+// what a promoter with a neighbour, or a guarded one, gains on its way, in the square of the part of the way that it
+// has gone. (All fitted to what a search finds in positions of chess:
+// docs/journal/2026-11-26-variants-of-chess-stronger.md.)
 constexpr int tempo = 23, doubled = 41, connected = 44, backward = 9, threatened = 60, cheaper = 70, hanging = 34,
               isolated = 4, shield = 9, units_of_check = 9, units_of_weak = 1, worth_per_unit = 190, most_units = 60;
-// Two men of a kind bound to one shade; cheap men guarded by a promoter where none can drive them away; riders ahead on
-// files without own promoters.
+// Two pieces of a kind bound to one shade; cheap pieces guarded by a promoter where none can drive them away; riders
+// ahead on files without own promoters.
 constexpr int pair = 29, outpost = 10, cheap = 334, open = 20;
-// How much nearer the own royal man is than the other to where a promoter goes that nobody stops, in the end, for each
-// rank that it has gone; and what is worth how much of a lead in the end, in 64ths: without promoters, and each.
+// `escort`: how much nearer the own royal piece is than the other to the goal of a promoter that no enemy stops, in the
+// end, for each rank that it has gone. The others: how much of a lead counts in the end, in 64ths, without promoters,
+// and for each promoter.
 constexpr int escort = 6, without_promoters = 33, each_promoter = 22;
 
 int danger(int units) {
@@ -27,7 +29,7 @@ int danger(int units) {
   return n * n / 5;
 }
 
-// The royal men that an army must not lose.
+// The royal pieces that an army must not lose.
 template <class G>
 auto royals_of(const G& g, Army a) {
   if constexpr (G::Rules::has_spoils)
@@ -45,7 +47,7 @@ int TableChessEvaluation<G>::gain_of_capture(const G& g, Move m) {
     const Piece man = g.board()[m.from], there = g.board()[m.to];
     const Kind taken = there ? there.kind : man.kind, stands = m.promotion == no_kind ? man.kind : m.promotion;
     if (rules.is_king(taken)) return 10000;
-    // A man who changes sides counts twice.
+    // A piece that changes sides counts twice.
     int out = !rules.takes_in_hand() && !rules.turns_captured() ? v.men[taken] : 2 * v.men[taken];
     out -= rules.captor_turns(man.kind) ? v.men[man.kind] + v.men[stands] : v.men[man.kind] - v.men[stands];
     return out - v.men[man.kind] / 16;
@@ -59,9 +61,9 @@ template <class G>
 struct Camp {
   using Set = typename G::Set;
   Army army = white;
-  Set men, pawns, royals, near;  // near: the cells around the royal men
+  Set men, pawns, royals, near;  // near: the cells around the royal pieces
   Set pawn_attacks, attacks, twice;
-  std::array<Set, table_kinds> struck{}, struck_by_cheaper{};  // by men of a kind, and of cheaper ones
+  std::array<Set, table_kinds> struck{}, struck_by_cheaper{};  // by pieces of a kind, and of cheaper ones
   int score = 0, end = 0, worth = 0, far = 0, units = 0, cover = 0, passed = 0;
 };
 
@@ -93,7 +95,7 @@ void see(const G& g, const auto& v, Camp<G>& us, auto& seen) {
   }
 }
 
-// A man who promotes.
+// A piece that promotes.
 template <class G>
 void add_pawn(const G& g, const auto& v, Camp<G>& us, const Camp<G>& them, Kind k, Cell c) {
   using Set = typename G::Set;
@@ -165,7 +167,7 @@ void add_men(const G& g, const auto& v, Camp<G>& us, const Camp<G>& them, const 
       if (const int n = g.spoils().in_hand(a, k); n > 0) {
         us.score += n * (v.men[k] + v.men[k] / 8);
         us.worth += n * v.men[k];
-        // An army with men in hand attacks with all of them.
+        // An army with pieces in hand attacks with all of them.
         us.units += n * (1 + v.men[k] / (2 * worth_per_unit));
       }
 }
@@ -177,7 +179,7 @@ int TableChessEvaluation<G>::value(const G& g) {
   const auto& v = values(g);
   const auto men = g.men();
   Camp<G> camps[2] = {{.army = white}, {.army = black}};
-  std::array<Set, size> seen;  // from each man
+  std::array<Set, size> seen;  // from each piece
   for (auto& camp : camps) see(g, v, camp, seen);
   for (Army a : {white, black}) add_men(g, v, camps[a], camps[!a], seen);
   const int left = std::min(v.full, camps[white].worth + camps[black].worth);
@@ -186,9 +188,9 @@ int TableChessEvaluation<G>::value(const G& g) {
     const auto& them = camps[!a];
     us.score += danger(us.units) * std::min(2 * us.worth, v.full) / v.full;
     us.score += us.cover * std::min(2 * them.worth, v.full) / v.full;
-    // The fewer men are left the more a promoter is worth that nobody stops: up to three times as much.
+    // The fewer pieces are left the more an unstopped promoter is worth: up to three times as much.
     us.score += us.passed * (6 * v.full - 4 * left) / (3 * v.full) + us.end * (v.full - left) / v.full;
-    // While many men are left a royal man hides; later it comes out.
+    // While many pieces are left a royal one hides; later it comes out.
     us.score += 2 * us.far * (v.full - 2 * left) / v.full;
   }
   int total = camps[white].score - camps[black].score;
@@ -196,7 +198,7 @@ int TableChessEvaluation<G>::value(const G& g) {
   const auto& ahead = camps[total > 0 ? white : black];
   const int part = std::min(64, without_promoters + each_promoter * ahead.pawns.count());
   total -= total * (64 - part) / 64 * (v.full - left) / v.full;
-  // A royal man that is alone is driven to the edge, and the other one comes near.
+  // A royal piece that is alone is driven to the edge, and the other one comes near.
   for (Army a : {white, black}) {
     const auto &us = camps[a], &them = camps[!a];
     if (us.worth > 0 || them.worth < 400 || !us.royals || !them.royals) continue;
@@ -208,7 +210,7 @@ int TableChessEvaluation<G>::value(const G& g) {
     total += a == white ? -driven : driven;
   }
   int out = g.turn() == white ? total : -total;
-  // Of a royal man that is alone the network knows nothing.
+  // Of a royal piece that is alone the network knows nothing.
   if (g.rules().variant().network && camps[white].worth > 0 && camps[black].worth > 0)
     out += table_network_value(g, g.turn());
   return std::clamp(out, -20000, 20000) + tempo;

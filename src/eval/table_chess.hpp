@@ -1,6 +1,6 @@
 #pragma once
-// Evaluation of all variants of chess: what men are worth by how far they go, where they stand, and how safe royal men
-// are. Everything that it knows of a kind comes from the variant's tables (games/variants/chess/variant.hpp).
+// Evaluation of all variants of chess: what pieces are worth by how far they go, where they stand, and how safe royal
+// pieces are. Everything that it knows of a kind comes from the variant's tables (games/variants/chess/variant.hpp).
 #include "eval/exchange.hpp"
 #include "games/variants/chess/spoils_rules.hpp"
 #include "search/evaluation.hpp"
@@ -28,9 +28,9 @@ struct TableChessEvaluation : EvaluationTraits<{.rarely_stalemated = true,
     if (!g.captures(m)) return gain;
     return gain + worth_taken(g, m, men) - men[man] / 16;
   }
-  // Static exchange evaluation with each side's cheapest man first (eval/exchange.hpp, for kinds in any order).
+  // Static exchange evaluation with each side's cheapest piece first (eval/exchange.hpp, for kinds in any order).
   static bool static_exchange(const G& g, Move m, int least);
-  // Where kings are taken: whether whoever has just moved has left one to be taken.
+  // Where kings are taken: whether the player that has just moved has left one to be taken.
   static bool king_left(const G& g)
     requires(G::Rules::has_spoils)
   {
@@ -55,7 +55,7 @@ struct TableChessEvaluation : EvaluationTraits<{.rarely_stalemated = true,
 
  private:
   static const TableValues<size, 2>& values(const G& g) { return g.rules().variant().values; }
-  // What a capture changes where men go to hands or change sides.
+  // What a capture changes where pieces go to hands or change sides.
   static int gain_of_capture(const G& g, Move m);
 };
 

@@ -4,7 +4,7 @@ namespace turncoat {
 
 namespace {
 
-// What a rule reckons with, in centipawns, and what a man counts in an evaluation: twice that, as in the game itself.
+// What a rule reckons with, in centipawns, and what a piece counts in an evaluation: twice that, as in the game itself.
 constexpr int scale = 2, mobility = 5, heavy = 700, medium = 400;
 
 template <int Size>

@@ -1,6 +1,6 @@
 #pragma once
 // Evaluation of variants of Cooperative Chess with other pieces, boards or dice: the terms of that game
-// (eval/cooperative.hpp), with what men are worth from the variant's text.
+// (eval/cooperative.hpp), with what pieces are worth from the variant's text.
 #include "eval/cooperative_terms.hpp"
 #include "games/variants/cooperative/variant.hpp"
 

@@ -1,9 +1,9 @@
 #pragma once
-// What the networks of variants see (table_network.hpp): men of either side, each on its cell; and what the parent adds
-// to that: men in hand, hired men, prisoners, and whose Piece a man is a part of.
+// What the networks of variants see (table_network.hpp): pieces of either side, each on its cell; and what the parent
+// adds to that: pieces in hand, hired pieces, prisoners, and the Piece that a piece is a part of.
 //   table_layout(variant)   its planes, in the order of TableInputs
 //   TableInputs<G>(g)       a position: its planes, and the bucket by how full the board is
-// A game that has no TableInputs has no such networks.
+// A game without TableInputs has no networks of this kind.
 #include <algorithm>
 
 #include "eval/table_network.hpp"
@@ -33,13 +33,13 @@ class TablePlanes {
 
  protected:
   void add(const Set& plane) { planes_[size_++] = plane; }
-  // So many men in a place that is no cell: the first cells of a plane.
+  // A number of pieces in a place that is no cell: the first cells of a plane.
   void add_number(int men) {
     Set plane;
     for (Cell c = 0; c < std::min(men, most_in_hand); ++c) plane.add(c);
     add(plane);
   }
-  // By how many men are left of those at the start; with two halves, by which of them too.
+  // By how many pieces are left of those at the start; with two halves, by which of them too.
   void set_bucket(int men, std::size_t at_start) {
     bucket_ = std::clamp((men - 1) * TableNetwork::buckets / std::max(1, static_cast<int>(at_start)), 0,
                          TableNetwork::buckets - 1);
@@ -50,7 +50,7 @@ class TablePlanes {
   }
 
  private:
-  static constexpr int most_in_hand = 8;  // of a kind, that the network tells apart
+  static constexpr int most_in_hand = 8;  // of a kind; the network distinguishes no more
   std::array<Set, most> planes_;
   std::size_t size_ = 0;
   int bucket_ = 0;
@@ -88,7 +88,7 @@ class TableInputs<G> : public TablePlanes<typename G::Set, std::size_t{4} * most
   }
 };
 
-// Men of two armies for hire go different ways, so these are told apart.
+// Pieces of two armies for hire go different ways, so these have planes of their own.
 template <MercenaryArmies A>
 class TableInputs<TableMercenary<A>>
     : public TablePlanes<typename TableMercenary<A>::Set,
@@ -133,7 +133,7 @@ class TableInputs<TableMercurial> : public TablePlanes<TableMercurial::Set, std:
 template <>
 class TableInputs<TableMerger> : public TablePlanes<TableMerger::Set, std::size_t{30} * most_table_kinds> {
  public:
-  // Of a kind and an army on a cell, where they stand with whom: with a majority of their own, as captives, or grey.
+  // How pieces of a kind and an army stand on a cell: with a majority of their own, as captives, or grey.
   static constexpr int states = 3, most_together = MergerTables::most;
 
   explicit TableInputs(const TableMerger& g) {

@@ -8,7 +8,7 @@ namespace turncoat {
 
 namespace {
 
-// In centipawns, but for the units of danger to a king, by those who see the cells around it.
+// In centipawns, but for the units of danger to a king, by pieces that see the cells around it.
 constexpr int tempo = 10, later_tempo = 16, controlled_percent = 20, controlled_mobility = 2, company = 7, at_home = 6,
               mobility_times = 3, worth_per_unit = 180, most_units = 60;
 

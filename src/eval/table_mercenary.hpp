@@ -1,6 +1,6 @@
 #pragma once
-// Evaluation of variants of Mercenary Chess: the terms of Mercenary Chess (eval/mercenary.hpp), with what men are worth
-// and how far they see from the variant's tables.
+// Evaluation of variants of Mercenary Chess: the terms of Mercenary Chess (eval/mercenary.hpp), with what pieces are
+// worth and how far they see from the variant's tables.
 #include "games/variants/mercenary/variant.hpp"
 #include "search/evaluation.hpp"
 
@@ -14,7 +14,7 @@ struct Evaluation<TableMercenary<A>> : EvaluationTraits<{.plies_per_turn = A == 
   using G = TableMercenary<A>;
 
   static int value(const G& g);
-  // Taking a man of one's own army with a gray piece loses what it is worth.
+  // Capturing a piece of one's own army with a gray piece loses what it is worth.
   static int gain(const G& g, Move m) {
     if (m.from == nowhere) return 0;
     const auto& men = g.rules().variant().values.men;
@@ -38,7 +38,7 @@ struct Evaluation<TableMercenary<A>> : EvaluationTraits<{.plies_per_turn = A == 
   static bool skips(const G& g) { return g.phase() != MercenaryPhase::main; }
 
  private:
-  // A gray piece off the board isn't one player's loss alone: a man of the opponent's is worth so many times as much.
+  // A gray piece off the board isn't one player's loss alone: a piece of the opponent's is worth so many times as much.
   static constexpr int of_gray = 4;
 };
 

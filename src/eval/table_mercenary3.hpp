@@ -1,6 +1,6 @@
 #pragma once
-// Evaluation of variants of Mercenary Chess for three: the terms of that game (eval/mercenary3.hpp), with what men are
-// worth from the variant's tables.
+// Evaluation of variants of Mercenary Chess for three: the terms of that game (eval/mercenary3.hpp), with what pieces
+// are worth from the variant's tables.
 #include "eval/exchange.hpp"
 #include "games/variants/mercenary3/variant.hpp"
 #include "search/evaluation.hpp"

@@ -1,6 +1,6 @@
 #pragma once
-// Evaluation of variants of Mercurial Chess: the terms of Mercurial Chess (eval/mercurial.hpp), with what men are worth
-// and how far they see from the variant's tables.
+// Evaluation of variants of Mercurial Chess: the terms of Mercurial Chess (eval/mercurial.hpp), with what pieces are
+// worth and how far they see from the variant's tables.
 #include "eval/mercurial_terms.hpp"
 #include "games/variants/mercurial/variant.hpp"
 #include "search/evaluation.hpp"

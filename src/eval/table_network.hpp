@@ -1,5 +1,5 @@
 #pragma once
-// The network of a variant: what its men say together, each on its cell, beyond what the terms of its evaluation add
+// The network of a variant: what its pieces say together, each on its cell, beyond what the terms of its evaluation add
 // up. As the networks of the games (network.hpp), but how many inputs there are is known when the variant is
 // (table_inputs.hpp), and one process may have several. `turncoat train` makes them.
 #include <algorithm>
@@ -22,7 +22,7 @@ struct TableLayout {
   // A set of cells on which a position has the same thing.
   struct Plane {
     int owner = 0;         // White or Black; 2: neither player's
-    int feature = 0;       // its number among those of a player, or of nobody
+    int feature = 0;       // its number among those of a player, or of neither
     bool on_board = true;  // its cells are turned with the board
   };
   std::vector<Plane> planes;
@@ -56,8 +56,8 @@ class TableNetwork {
   // A file with these numbers (NetworkShape); `origin` says in one line what they were made from.
   static std::string file(const VariantDefinition& variant, const NetworkShape& shape, std::string_view origin,
                           std::span<const std::int8_t> numbers);
-  // The variant that a file says it is for, as its name with the first digits of its text's hash; empty if it is no
-  // such file.
+  // The variant that a file says it is for, as its name with the first digits of its text's hash; empty if the file is
+  // not one of a network.
   static std::string variant_of(std::string_view file);
 
   // In centipawns, for the side to move; `bucket` is from 0 to 7.
@@ -81,7 +81,7 @@ class TableNetwork {
   // A thread's last position, and the sums of its rows to White and Black.
   template <class Set>
   struct Remembered {
-    std::uint64_t network = 0;  // whose sums they are
+    std::uint64_t network = 0;  // the network that the sums belong to
     std::array<Set, most_planes> planes{};
     std::array<Row, 2> sums{};
   };
@@ -90,7 +90,7 @@ class TableNetwork {
 
   TableNetwork(TableLayout layout, int centipawns, std::uint64_t id, std::span<const std::int8_t> numbers);
 
-  // Few men change from one position that a search looks at to the next.
+  // Few pieces change from one position that a search looks at to the next.
   template <class Set>
   void catch_up(std::span<const Set> planes, Remembered<Set>& last) const {
     for (std::size_t p = 0; p < planes.size(); ++p) {

@@ -47,7 +47,7 @@ static_assert(!HasNamedAnswers<WithNullMove, ThereButNotNamed>);  // the game ha
 static_assert(!HasNamedAnswers<WithoutMayPass, NamedAndThere>);
 static_assert(!HasNamedAnswers<WithoutSkips, NamedAndThere>);
 
-// Such an evaluation is an error where it is used: it is there, so the game is not played by UCT without a word.
+// An evaluation like this is an error where it is used: it is there, so the game is not played by UCT without a word.
 static_assert(Evaluated<WithoutMayPass> && !Evaluates<WithoutMayPass, Chess>);
 static_assert(!Evaluated<Evaluation<NamedAndThere>>);
 

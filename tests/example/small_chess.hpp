@@ -1,6 +1,6 @@
 #pragma once
 // Small Chess, the example of CONTRIBUTING's "Adding a game": chess on five files and six ranks, without castling and
-// double steps, with one rule of its own: who cannot move has lost.
+// double steps, with one rule of its own: a player without a move has lost.
 #include "core/game.hpp"
 #include "core/visited_moves.hpp"
 #include "example/options.hpp"

@@ -149,7 +149,8 @@ TEST(CooperativeNaming, VA57_EveryThrowNamesANumberAsOftenAsItFalls) {
   EXPECT_GT(nobodys, 20);
 }
 
-// Nobody is in Red's way: a pawn is put on every square that two dice name but its own, and not where it would promote.
+// Nothing is in Red's way: a pawn is put on every square that two dice name but its own, and not where it would
+// promote.
 TEST(CooperativeNaming, VA58_APieceIsPutOnEverySquareThatTwoDiceName) {
   const auto game = opened(variants[3].text);
   ASSERT_TRUE(game->restart("2*Kc3/3*Pa2/6/6/6/6/5K/5k rb - - 0 9"));

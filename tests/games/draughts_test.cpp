@@ -1,5 +1,5 @@
-// The men of Mercenary Checkers on the board of English draughts, whose counts are known: aartbik.com, "Perft for
-// checkers". There the side without a move has lost, too, and nothing else ends a game so early.
+// The pieces of Mercenary Checkers on the board of English draughts, where the counts are known: aartbik.com, "Perft
+// for checkers". There the side without a move has lost, too, and nothing else ends a game so early.
 #include <gtest/gtest.h>
 
 #include "games/checkers/draughts_men.hpp"
@@ -32,7 +32,7 @@ TEST(DraughtsMen, MoveAsInEnglishDraughts) {
   for (int depth = 1; depth <= 8; ++depth) EXPECT_EQ(leaves(board, white, depth), known[depth - 1]) << depth;
 }
 
-// What is remembered of a move tells it from every other one.
+// The remembered form of a move differs from that of every other one.
 TEST(DraughtsMen, ShortFormsDiffer) {
   Men::Board board;
   board.put(cell_named<Men::BoardMap>("d2"), Piece(white, Men::king));

@@ -1,5 +1,4 @@
-// The tables of keys (games/variants/text/keys.hpp): what they say is said of them, and who writes a key wrongly is
-// told.
+// The tables of keys (games/variants/text/keys.hpp): keys do what the tables say, and a misspelt key gets a message.
 #include <gtest/gtest.h>
 
 #include <algorithm>

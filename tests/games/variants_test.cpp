@@ -196,7 +196,7 @@ TEST(Variants, WithSpoilsPlayAsTheSlowImplementation) {
   EXPECT_GT(played.drops, played.variants);
 }
 
-// A piece that the dice have moved to safety is captured by nobody, and what they move is a legal move of Red.
+// A piece that the dice have moved to safety cannot be captured, and what they move is a legal move of Red.
 TEST(Variants, OfCooperativeChessAreMovedByDiceAsTheRulesSay) {
   RandomVariants variants(20261201);
   Random random(11);
@@ -376,7 +376,7 @@ TEST(Variants, OfMercenaryChessForThreePlayAsTheSlowImplementation) {
     const auto definition = read_definition(text, faults);
     if (!definition) continue;  // a random movement is none
     const auto game = open_game(text);
-    if (!game) continue;  // somebody is mated at the start
+    if (!game) continue;  // a player is mated at the start
     const auto again = open_game((*game)->spec().text());
     ASSERT_TRUE(again && (*again)->info().id == (*game)->info().id) << text << (*game)->spec().text();
     ++variants_played;
@@ -463,7 +463,7 @@ TEST(Variants, SayWhatIsWrongAndWhere) {
   EXPECT_EQ(fault_of("[x : chess]\npiece K = king KD\n"), "none");  // castling is gone without a word
   EXPECT_NE(fault_of("[x : chess]\npiece K = king KD\ncastles = K R\n"), "none");
   EXPECT_NE(fault_of("[x : chess]\nroyals = last\n"), "none");
-  // Where the parent's start does no longer do, or cannot be played, that is told where this comes from.
+  // Where the parent's start no longer fits, or cannot be played, a fault points to the line that is the cause.
   EXPECT_TRUE(fault_of("[x : chess]\nlimit = 60\nwithout = Q\n")
                   .starts_with("line 3, column 11: this variant needs a start of its own"));
   EXPECT_EQ(fault_of("[x : mercurial]\nsatellite = 1x3 at 2\nwithout = R\n").substr(0, 18), "line 2, column 13:");
@@ -481,7 +481,7 @@ TEST(Variants, SayWhatIsWrongAndWhere) {
   EXPECT_EQ(faults_of_variant("[Hawks : chess]\npiece B = hawk HADG\nlimit = 3\n").size(), 1u);
   EXPECT_EQ(faults_of_variant("piece B = hawk HADG\nlimit = 3\n").size(), 1u);
   EXPECT_EQ(faults_of_variant("[a : chess]\nlimit = 30\n[a : chess]\nlimit = 3\n").size(), 1u);
-  // A whole FEN is told from a start that does not fit.
+  // A whole FEN is distinguished from a start that does not fit.
   for (const char* parent : {"chess", "mercenary", "mercenary3", "cooperative"})
     EXPECT_TRUE(fault_of("[x : " + std::string(parent) + "]\nstart = 8/8/8/8/8/8/8/8 w KQkq - 0 1\n")
                     .starts_with("line 2, column 25: the start is the board of a FEN alone, without 'w KQkq - 0 1'"))

@@ -22,18 +22,17 @@ std::string describe_json(const AnyGame& game);
 
 // The present position, and what can be played in it:
 // {"spec", "fen", "seat", "army", "phase", "turn", "ply", "result", "over", "scores", "reason", "pieces", "hands",
-//  "checks", "attacks", "falls", "out", "last", "moves", "leavings"}; "scores" and "reason" are empty while the game
-//  goes
-// on; "hands", "attacks", "falls" and "leavings" are left out where there are none. "last" are the cells of the last
-// move; "attacks" [{"from", "to"}] are those that "checks" speaks of, and "falls" [{"king", "attackers"}] the players
-// whom the last move has put out, both told by games in which they are hard to see. A move is {"text", "steps",
-// "capture"}; a step is the name of a cell that is chosen on the board, or else
+//  "checks", "attacks", "falls", "out", "last", "moves", "leavings"}
+// "scores" and "reason" are empty while the game goes on; "hands", "attacks", "falls" and "leavings" are left out where
+// there are none. "last" are the cells of the last move; "attacks" [{"from", "to"}] are the attacks behind "checks",
+// and "falls" [{"king", "attackers"}] the players that the last move has put out; games in which these are hard to see
+// give both. A move is {"text", "steps", "capture"}; a step is the name of a cell that is chosen on the board, or else
 // {"type", "text", "at", "to", "pieces", "words"} (core/step.hpp), of which "at", "to" and "pieces" are left out if the
 // step does not speak of any. A leaving is {"text", "why", "seat"}, an agreement has no "seat".
 std::string show_json(const AnyGame& game);
 
-// Why something is not legal, what somebody wants to do being told as `why_not` takes it (edge/game/why_not.hpp):
-// {"fault", "clause", "cells", "attackers", "attacked"}, the fault as errors are told; {} if it is legal
+// Why a wish, written as `why_not` takes it (edge/game/why_not.hpp), is not legal:
+// {"fault", "clause", "cells", "attackers", "attacked"}, the fault as in errors; {} if it is legal
 std::string why_json(const AnyGame& game, std::string_view wish, bool only_begun);
 
 // What the dice can bring about now, with what brings it about:
@@ -43,7 +42,7 @@ std::string odds_json(const AnyGame& game);
 // One of them, without "ways".
 std::string outcome_json(const OutcomeView& outcome, const GameInfo& game);
 
-// A throw (core/throw.hpp): {"cause", "over", "under"}, and behind them what its game tells of it, under the game's
+// A throw (core/throw.hpp): {"cause", "over", "under"}, and behind them what its game says of it, under the game's
 // names (docs/protocol.md)
 std::string throw_json(const ThrowView& way);
 
@@ -58,15 +57,16 @@ std::string dice_json(const DiceView& view, const GameInfo& game);
 // {"cells": [{"cell", "men": [{"man", "piece"}], "controller"}], "hand": [{"man", "piece"}], "turn", "phase",
 //  "men": [{"man", "piece", "group"}], "promoted": [{"man", "piece", "group", "was"}], "controllers": true,
 //  "stacking": "prisoners" or "merged", "turns": [{"turn", "phase", "seat", "next", "passed"}]}
-// A man is {"army", "kind", "home", "promoted"} (core/setup.hpp), the piece how it looks. "hand", "promoted",
-// "controllers" and "stacking" are left out of games without them, "next" and "passed" where they tell nothing.
+// A "man" is {"army", "kind", "home", "promoted"} (core/setup.hpp), the piece how it looks. "hand", "promoted",
+// "controllers" and "stacking" are left out of games without them, "next" and "passed" where they add nothing.
 std::string edit_json(const AnyGame& game);
 
-// The castling rights that the position could have as its men stand: [{"letter", "seat", "on"}]
+// The castling rights that the position could have as its pieces stand: [{"letter", "seat", "on"}]
 std::string castling_json(const AnyGame& game);
 
-// {"cells": [{"cell", "men": [man, …], "controller"}], "hand": [man, …], "castling": ["K", …], "turn", "phase"}: a wish
-// about this game's positions; without "castling" the present rights. What is no such thing is an error.
+// {"cells": [{"cell", "men": [{}, …], "controller"}], "hand": [{}, …], "castling": ["K", …], "turn", "phase"}, each {}
+// a "man" as above: a wish about this game's positions; without "castling" the present rights. Anything else is an
+// error.
 Expected<Arrangement> read_arrangement(const AnyGame& game, std::string_view json);
 
 }  // namespace turncoat

@@ -68,7 +68,7 @@ void write_turns(JsonWriter& json, const AnyGame& game) {
   });
 }
 
-// ---- what somebody wants
+// ---- what the user wants
 
 // Reads the members of a wish; the names are those of the command.
 class Wish {

@@ -28,7 +28,7 @@ void write_names(JsonWriter& json, const GameInfo& game) {
   json.member("summary", game.summary);
 }
 
-// Where what is captured stays in the game nobody counts what the kinds are worth.
+// Games that keep captured pieces in play leave out what the kinds are worth: players do not count it there.
 void write_kinds(JsonWriter& json, const AnyGame& game) {
   json.name("kinds");
   json.list(game.info().kinds, [&](const KindView& kind) {

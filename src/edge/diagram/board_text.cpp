@@ -11,7 +11,7 @@ namespace turncoat {
 
 namespace {
 
-// A piece with what distinguishes it: its number, the first letter of whoever controls it.
+// A piece with what distinguishes it: its number, the first letter of the player that controls it.
 std::string marked_text(const PieceView& piece, const GameInfo& game) {
   std::string out = piece_text(piece);
   if (piece.number > 0) out += std::to_string(piece.number);

@@ -22,7 +22,7 @@ Setup start_of(const AnyGame& game) {
 // Pieces that are alike but for their kind.
 struct Group {
   Army army = 0;
-  bool named = false;  // told apart by their homes
+  bool named = false;  // distinguished by their homes
   auto operator<=>(const Group&) const = default;
 };
 Group group_of(const PlacedPiece& man) { return {man.army, man.home != 0}; }
@@ -33,7 +33,7 @@ KindRole role_of(const AnyGame& game, char kind) {
 
 bool in(const std::vector<Cell>& cells, Cell cell) { return std::ranges::find(cells, cell) != cells.end(); }
 
-// The list of a seat's pieces of such an army in Setup::control, if there is one.
+// The list in Setup::control of a seat's pieces of that piece's army, if there is one.
 std::optional<std::size_t> list_of(const AnyGame& game, const PlacedPiece& man, Seat seat) {
   const std::size_t seats = game.info().seats.size(), army = static_cast<std::size_t>(game.picture(man).army);
   const std::size_t list = (army - seats) * seats + static_cast<std::size_t>(seat);
@@ -41,7 +41,7 @@ std::optional<std::size_t> list_of(const AnyGame& game, const PlacedPiece& man, 
   return army < seats || list >= lists ? std::nullopt : std::optional(list);
 }
 
-// Gives the pieces to those who are to have them.
+// Gives the pieces to the seats that are to have them.
 Expected<void> give_control(const AnyGame& game, Arrangement& wish) {
   const auto before = game.setup().control;
   Setup& setup = wish.setup;

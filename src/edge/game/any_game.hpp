@@ -79,14 +79,14 @@ class AnyGame {
   // ---- which game
   virtual const Spec& spec() const = 0;
   const GameInfo& info() const { return spec().game(); }
-  // The seat that nobody but the dice plays, if there is one.
+  // The seat that only the dice play, if there is one.
   virtual std::optional<Seat> dice_seat() const = 0;
   // The cells of the board, in FEN order.
   virtual std::vector<CellView> cells() const = 0;
   // The lettering around it.
   virtual std::vector<Label> labels() const = 0;
   virtual std::string cell_name(Cell cell) const = 0;
-  // What its FENs are made of, how a piece of a setup looks by itself, and whose turn it can be.
+  // The form of its FENs, how a piece of a setup looks by itself, and the turns that a position can have.
   virtual const FenForm& fen_form() const = 0;
   virtual PieceView picture(const PlacedPiece& man) const = 0;
   virtual std::vector<Turn> turns() const = 0;
@@ -115,20 +115,20 @@ class AnyGame {
   // What these faces, in the order in which people have thrown them, bring about, or what is to be thrown next. Fails
   // where no dice decide, and if a throw cannot be. (Not in the page's first module.)
   virtual Expected<DiceView> ask_dice(std::span<const int> faces) const = 0;
-  // The moves by numbers from 0 to count() - 1, in an order of the game's own, for those who look at many positions and
-  // need few texts. A number holds until the position changes, and must be below count().
+  // The moves by numbers from 0 to count() - 1, in an order of the game's own, for callers that look at many positions
+  // and need few texts. A number holds until the position changes, and must be below count().
   virtual std::size_t count() const = 0;
   virtual std::string text_at(std::size_t number) const = 0;
   virtual std::vector<Step> steps_at(std::size_t number) const = 0;
   virtual bool captures_at(std::size_t number) const = 0;
   // All texts, sorted; they live until the position changes.
   virtual const SortedTexts& texts() const = 0;
-  // Why the player to move can claim a draw now, by playing `claim`; nothing where nobody can.
+  // Why the player to move can claim a draw now, by playing `claim`; nothing if that player cannot.
   virtual std::optional<Reason> claimable() const = 0;
-  // Claims it, if somebody can: between computers draws are claimed at once.
+  // Claims it, if that is possible: between computers draws are claimed at once.
   bool claim() { return claimable() && play("claim"); }
-  // Who can leave now, by resignation and on time, in seat order; behind them the agreement and the claim, if they are
-  // possible.
+  // The leavings that are possible now: by resignation and on time, in seat order; behind them the agreement and the
+  // claim.
   virtual std::vector<Leaving> leavings() const = 0;
   // The game's own reason why something is not legal, and why the actor does not move a piece (core/traits.hpp); for
   // people ask `why_not` (edge/game/why_not.hpp).
@@ -143,7 +143,7 @@ class AnyGame {
   // While a game of the past is replayed, repetition, the move limit and dead material end nothing where draws are
   // claimed: people went on behind them.
   virtual void set_replaying(bool replaying) = 0;
-  // A legal move; or somebody's leaving, as `w:resign`, `agreement` or `claim` (core/leaving.hpp).
+  // A legal move; or a leaving, as `w:resign`, `agreement` or `claim` (core/leaving.hpp).
   virtual Expected<void> play(std::string_view move) = 0;
   // The move, or outcome, of that number.
   virtual void play_at(std::size_t number) = 0;
@@ -153,7 +153,7 @@ class AnyGame {
   virtual bool undo() = 0;
   // The cells of the last move; empty if there is none.
   virtual std::vector<std::string> last_cells() const = 0;
-  // Whom the last move or leaving has put out; empty in games in which nobody goes out before the end.
+  // The players that the last move or leaving has put out; empty in games in which no player goes out before the end.
   virtual std::vector<FallView> falls() const = 0;
   // Begins anew from the start, from a FEN (as other programs write it, where the game can read that), or from a setup
   // of this game's board and kinds, with a piece on every stack.
@@ -161,11 +161,11 @@ class AnyGame {
   virtual Expected<void> restart(std::string_view fen) = 0;
   virtual Expected<void> restart(const Setup& setup) = 0;
 
-  // Somebody to think about games of this spec. Fails if there is no such searcher (in the browser there is only the
-  // usual one) or there is not the memory.
+  // A searcher for games of this spec. Fails if there is none of that name (in the browser there is only the usual one)
+  // or there is not the memory.
   virtual Expected<std::unique_ptr<AnySearcher>> searcher(std::size_t hash_megabytes,
                                                           SearcherKind kind = SearcherKind::usual) const = 0;
-  // "White main": whose turn it is, and the phase if turns have several.
+  // "White main": the side to move, and the phase if turns have several.
   std::string turn_text() const;
 };
 
@@ -179,8 +179,8 @@ class AnySearcher {
   virtual SearchResult search(const AnyGame& game, const SearchLimits& limits, const SearchReport& report = {}) = 0;
 };
 
-// Puts a searcher for games like this one in the place of another, whose tables go before the new ones come. None is
-// there if that fails.
+// Puts a searcher for games like this one in the place of another; the tables of the other go before the new ones come.
+// None is there if that fails.
 Expected<void> renew(std::unique_ptr<AnySearcher>& searcher, const AnyGame& game, std::size_t hash_megabytes,
                      SearcherKind kind = SearcherKind::usual);
 

@@ -14,9 +14,9 @@ OutcomeView drawn_outcome(const AnyGame& game, std::uint64_t random);
 
 // The same by 32 random bytes, exactly: they are four numbers of 64 bits, the first byte of each the highest. With d
 // the least common denominator of the outcomes, the first number below the largest multiple of d that 64 bits hold
-// counts (the last one always does); its remainder by d falls on an outcome in their printed order. So anybody who
-// knows the bytes can check the throw. Where d itself is more than 64 bits hold, as it may be with many dice of a
-// variant, the first number draws as above.
+// counts (the last one always does); its remainder by d falls on an outcome in their printed order. So the bytes
+// suffice to check the throw. Where d itself is more than 64 bits hold, as it may be with many dice of a variant, the
+// first number draws as above.
 OutcomeView fair_outcome(const AnyGame& game, std::span<const std::uint8_t, 32> random);
 
 // One of the ways to an outcome, and faces that lead that way, each as likely as it is given that outcome. The same

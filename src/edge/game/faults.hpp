@@ -12,7 +12,7 @@ inline constexpr Fault no_move = {"no-move", "'{1}' is no legal move here"};
 inline constexpr Fault illegal = {"illegal", "'{1}' is no legal move here: {cause}"};
 inline constexpr Fault over = {"over", "'{1}': the game is over ({2})"};
 
-// ---- why a move is not legal: whose turn it is, and what can be chosen
+// ---- why a move is not legal: the side to move, and what can be chosen
 inline constexpr Fault game_over = {"game-over", "the game is over"};
 inline constexpr Fault dice_turn = {"dice-turn", "the dice move now"};
 inline constexpr Fault dice_never = {"dice-never", "the dice cannot bring that about"};

@@ -11,7 +11,7 @@
 
 namespace turncoat {
 
-// A game whose positions have one class, whatever the options are.
+// A game with one class for its positions, whatever the options are.
 template <Game G, const GameInfo& the_info, Expected<typename G::Options> (*read_options)(const Spec&)>
 struct GameEntry {
   static constexpr const GameInfo* info = &the_info;

@@ -17,7 +17,7 @@ class SortedTexts {
 
   std::size_t size() const { return places_.size(); }
   const std::string& operator[](std::size_t place) const { return by_number_[number(place)]; }
-  // The number of the move whose text stands there.
+  // The number of the move with the text at that place.
   std::size_t number(std::size_t place) const { return number_in(places_[place]); }
   // Where a text stands; nothing if it is not there.
   std::optional<std::size_t> find(std::string_view text) const;

@@ -1,5 +1,5 @@
 #pragma once
-// The choices of a move in English, for whoever does not know their type.
+// The choices of a move in English, for programs that do not know their type.
 #include <string>
 
 #include "edge/game/any_game.hpp"

@@ -1,6 +1,6 @@
 #pragma once
-// The ways in which dice come to an outcome, as the game tells them; where it does not explain its throws there is one,
-// told by its cause.
+// The ways in which dice come to an outcome, as the game explains them. A game without explanations has one way,
+// described by its cause.
 #include <optional>
 #include <string_view>
 #include <vector>

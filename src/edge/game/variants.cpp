@@ -50,7 +50,7 @@ Expected<std::unique_ptr<AnyGame>> opened(const VariantDefinition& definition, s
   return std::make_unique<GameAdapter<G>>(spec, options);
 }
 
-// A game whose own positions know what a text changes.
+// A game with positions that know themselves what a text changes.
 template <Game G, class Variant>
 std::unique_ptr<AnyGame> opened_changed(const VariantDefinition& definition) {
   const auto variant = std::make_shared<const Variant>(definition);

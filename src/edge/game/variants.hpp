@@ -8,7 +8,7 @@
 
 namespace turncoat {
 
-// Opens the last variant of a text. An error tells the first fault, with its line and column. `network`: the content of
+// Opens the last variant of a text. An error names the first fault, with its line and column. `network`: the content of
 // the file of its network (eval/table_network.hpp), which its computers are to have; empty: none.
 Expected<std::unique_ptr<AnyGame>> open_variant(std::string_view text, std::string_view network = {});
 // The same, and adds all that is wrong with the text to `faults`.
@@ -19,7 +19,7 @@ Expected<std::unique_ptr<AnyGame>> open_variant(std::string_view text, VariantFa
 Expected<std::unique_ptr<AnyGame>> open_game_with(std::string_view spec, std::string_view network);
 
 // The variant (its name and the first digits of its text's hash) that the file of a network says it is for. An error if
-// it is no such file.
+// the file is not one of a network.
 Expected<std::string> variant_of_network(std::string_view file);
 
 // The text of a variant that comes with the program (variants/), by its name; empty if there is none of that name.

@@ -1,6 +1,6 @@
 #pragma once
 // Whether this is built for the page. What only programs that measure, or people at a terminal, would use is left out
-// there or made small: everybody downloads it.
+// there or made small: every visitor downloads it.
 
 namespace turncoat {
 

@@ -11,7 +11,7 @@ namespace turncoat {
 
 namespace {
 
-// The parts of a text such as "e4(RaNb)d6=q".
+// The parts of a text like "e4(RaNb)d6=q".
 struct Wish {
   Cell from = nowhere, to = nowhere;
   std::string_view part = {}, rest = {};
@@ -168,7 +168,7 @@ class Asked {
   bool of_piece(Refusal& out) const {
     const Cell from = wish_.from;
     const PieceView* const piece = piece_on(from);
-    if (game_.actor() == dice)  // somebody moves for them, as in a study
+    if (game_.actor() == dice)  // a person moves for them, as in a study
       return piece != nullptr && piece->why == whose::dice ? out.say(fault::dice_never) : out.say(fault::dice_turn);
     if (piece == nullptr) return out.show(from, fault::empty_cell, Word::cell(from));
     const bool phases = !game_.info().phases.empty();
@@ -178,7 +178,7 @@ class Asked {
     return wish_.to == nowhere ? of_stuck(*piece, out) : game_.refused({from, wish_.to, wish_.part}, out);
   }
 
-  // A piece that somebody else moves, or nobody.
+  // A piece that another seat moves, or none.
   bool of_others(const PieceView& piece, Refusal& out) const {
     out.shown = wish_.from;
     if (game_.owner_refused({wish_.from, wish_.to, wish_.part}, out)) return true;

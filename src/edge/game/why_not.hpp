@@ -16,12 +16,12 @@ struct WhyNot {
   Error error;
   std::string_view clause;
   std::vector<std::string> cells;      // what stands in the way, or is spoken of
-  std::vector<std::string> attackers;  // who attacks this, or would
+  std::vector<std::string> attackers;  // the pieces that attack this, or would
   std::string attacked;
 };
 
-// What somebody wants to do is the text of a move, or how one begins: "e2", "e2e5", "e4(RaNb)", "N@c3", "=d5". Nothing
-// if it is a legal move or, where only its beginning was meant, if one begins so.
+// `wish` is the text of a move, or how one begins: "e2", "e2e5", "e4(RaNb)", "N@c3", "=d5". Nothing if it is a legal
+// move or, where only its beginning was meant, if one begins so.
 std::optional<WhyNot> why_not(const AnyGame& game, std::string_view wish, bool only_begun);
 
 // The error for a text that is no legal move.

@@ -34,7 +34,7 @@ class JsonFields {
 
   // A fault that only the caller can find, kept if there is none before it.
   void fault(std::unexpected<Error> error);
-  // The first fault of what was asked for; at the end also that of a member that nobody has asked for.
+  // The first fault of the members that were read; at the end also that of a member that no caller has read.
   Expected<void> so_far() const;
   Expected<void> end();
 

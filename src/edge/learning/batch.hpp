@@ -25,7 +25,7 @@ class Batch {
   const Vocabulary& vocabulary() const { return vocabulary_; }
 
   // Moves by number (AnyGame::play_at): how many there are in each game, and playing one in each. Nothing is played if
-  // one of them cannot be; then the first such game is the answer.
+  // one of them cannot be; then the first game with an impossible move is the answer.
   void count(std::uint32_t* out) const;
   std::optional<std::size_t> step(std::span<const std::int64_t> numbers);
   // The same by tokens (Vocabulary): a mask of size() × vocabulary().size(), and choosing one in each game, which plays
@@ -51,7 +51,7 @@ class Batch {
   void restore_last(std::span<const std::uint8_t> finished, std::span<const float> rewards);
 
   // ---- after the last step
-  // Who is to act, for each game.
+  // The seat to act, for each game.
   std::span<const std::int8_t> actors() const { return actors_; }
   // Which games ended with it, and have begun anew; and in them each seat's score, from 0 to 1; 0 elsewhere.
   std::span<const std::uint8_t> finished() const { return finished_; }

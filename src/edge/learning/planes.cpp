@@ -19,7 +19,7 @@ std::string lower(std::string_view text) {
 
 bool has(const FenForm& form, Field field) { return std::ranges::find(form.fields, field) != form.fields.end(); }
 
-// The armies' names in the order of a FEN's colours; a second army of the same name is told apart by a number.
+// The armies' names in the order of a FEN's colours; a second army of the same name gets a number.
 std::vector<std::string> army_names(const AnyGame& game) {
   std::vector<std::string> out;
   for (int army = 0; army < game.fen_form().armies; ++army) {

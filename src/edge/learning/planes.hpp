@@ -13,20 +13,21 @@ namespace turncoat {
 
 // Planes in this order, each as far as the game has it. A plane "of the cells" has a number for what is on each cell, 0
 // elsewhere; a plane "throughout" has the same number on all of them. Nothing is turned round for the seat that acts.
-//   men          for each army and each kind: how many stand on the cell; prisoners left out
+//   pieces       for each army and each kind: how many stand on the cell; prisoners left out
 //   prisoners    for each army and each kind: how many are held on the cell
-//   homes        for each army whose men have homes, for each home: how many men from there stand on the cell
-//   promoted     for each such army: how many on the cell were pawns
-//   served       for each seat: 1 where it has hired the man; where it controls men, their places in its list, from 1
-//   passed       1 on cells that a pawn has just passed over; if such marks name seats, for each seat
-//   silent       for each seat: 1 on men whose attack it need not heed
+//   homes        for each army of pieces with homes, for each home: how many pieces from there stand on the cell
+//   promoted     for each of these armies: how many on the cell were pawns
+//   served       for each seat: 1 where it has hired the piece; where it controls pieces, their places in its list,
+//                from 1
+//   passed       1 on cells that a pawn has just passed over; if these marks name seats, for each seat
+//   silent       for each seat: 1 on pieces with an attack that it need not heed
 //   castling     for each seat: 1 throughout if it has a right called K; the same called Q; 1 on the files that rights
 //                called by a file's letter name
 //   hand         for each army and each kind: how many are in hand, throughout
 //   turn         for each side that a FEN can name: 1 throughout if it is that one's turn
 //   phase        for each phase: 1 throughout if it is that phase
 //   clock        plies since the last irreversible move, in hundredths, throughout
-// What only the history knows, such as how often a position has been there, is not in them.
+// What only the history knows, as how often a position has been there, is not in them.
 class Planes {
  public:
   explicit Planes(const AnyGame& game);

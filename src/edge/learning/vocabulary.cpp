@@ -26,7 +26,7 @@ void Vocabulary::add(std::string name) {
   if (numbers_.emplace(name, static_cast<Token>(size())).second) names_.push_back(std::move(name));
 }
 
-// All 32 men of the start, and what the pawns among them can become.
+// All 32 pieces of the start, and what the pawns among them can become.
 void Vocabulary::add_men(const AnyGame& game) {
   for (const char* sign : {"(", ")", "/", "="}) add(sign);
   const auto start = game.clone();

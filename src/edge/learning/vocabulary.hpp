@@ -17,13 +17,13 @@ using Token = std::uint16_t;
 
 // Tokens in this order:
 //   the cells of the board, in FEN order
-//   signs: "." (the move ends here, where it could go on), "pass", "hire", "alone", "~" (a man is given up, a cell
+//   signs: "." (the move ends here, where it could go on), "pass", "hire", "alone", "~" (a piece is given up, a cell
 //   follows), "+" (the king steps, two cells follow)
 //   "N@" for each kind: it is dropped or placed
 //   "=q" for each kind that is no pawn: what a pawn becomes
-//   where several men stand as one on a cell: "(" and ")" around those that move, "/" before each that is sent home,
-//   "=" before those that are promoted; each man "Na", those that were pawns "Q~c"; "cq": the pawn from c becomes a
-//   queen
+//   where several pieces stand as one on a cell: "(" and ")" around those that move, "/" before each that is sent
+//   home, "=" before those that are promoted; each piece "Na", those that were pawns "Q~c"; "cq": the pawn from c
+//   becomes a queen
 class Vocabulary {
  public:
   explicit Vocabulary(const AnyGame& game);

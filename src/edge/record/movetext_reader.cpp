@@ -168,7 +168,7 @@ class MovesReader {
     cut(line, depth, word, start, why.error());
     return {};
   }
-  // Such a result is none of PGN; where moves go on, the word is a castling.
+  // PGN has no result of this kind; where moves go on, the word is a castling.
   bool tells_that_both_lose(std::string_view word) const {
     TextReader behind = in_;
     behind.skip_space();
@@ -249,7 +249,7 @@ class MovesReader {
     line.moves.variations.push_back(std::move(other->moves));
     return {};
   }
-  // Of a variation whose parenthesis was read.
+  // For a variation after its parenthesis.
   Expected<void> keep_as_comment(Line& line, const TextReader& start, const std::unexpected<Error>& why) {
     remarks_.add(start.line(), why);
     join(line.last_comment(), '(' + take_rest(1) + ')');

@@ -59,7 +59,7 @@ class LineWriter {
     if (style_ == MoveStyle::plain) words.emplace_back("(");
     if (!write(variation.moves, variation.comments, variation.variations)) return false;
     for (std::size_t i = 0; i < variation.moves.size(); ++i) game_.undo();
-    if (words.size() == first) return style_ == MoveStyle::pgn;                  // nothing but somebody's leaving
+    if (words.size() == first) return style_ == MoveStyle::pgn;                  // nothing but a leaving
     if (style_ == MoveStyle::pgn && words[first].starts_with('{')) return true;  // and what was said of it
     if (style_ == MoveStyle::plain) {
       words.emplace_back(")");

@@ -8,7 +8,7 @@
 
 namespace turncoat {
 
-// Writes the record of a game of chess; an error for other games. Who has left or claimed a draw stands in no move, but
+// Writes the record of a game of chess; an error for other games. Resignations and claimed draws stand in no move, but
 // in the result, and in the tag Termination if time was up. Signs at the beginning of a comment become numbers ("$1").
 Expected<std::string> write_pgn(const Record& record);
 

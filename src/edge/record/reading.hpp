@@ -1,5 +1,5 @@
 #pragma once
-// Reading the text of a game that anybody may have written: a record of ours, or PGN.
+// Reading the text of a game from any source: a record of ours, or PGN.
 //
 // What can be read in one way only is read, and what is odd about it is remarked on. What cannot be moves (a null move,
 // a move behind the end of the game, a variation with a mistake) is kept as a comment. The result is what the text

@@ -48,7 +48,7 @@ struct Record {
 // "1 0 checkmate" as the end of the movetext: "1-0".
 std::string joined_scores(const std::string& result, std::size_t seats);
 
-// The record of a game so far, with nobody named.
+// The record of a game so far, without names of players.
 Record record_of(const AnyGame& game);
 
 // Reads a record as we write it, and plays it through. Whatever is wrong or odd (reading.hpp) is refused with the
@@ -63,10 +63,10 @@ Expected<void> read_moves_text(Record& record, std::string_view text);
 // Writes a record in lines of at most 80 characters (longer only for a single long word). The record must be playable.
 std::string write_record(const Record& record);
 
-// Opens the game that a record tells, where it began.
+// Opens the game of a record, where it began.
 Expected<std::unique_ptr<AnyGame>> open_at_start(const Record& record);
 
-// Opens the game that a record tells, at its end. An error if the record cannot be played.
+// Opens the game of a record, at its end. An error if the record cannot be played.
 Expected<std::unique_ptr<AnyGame>> open_record(const Record& record);
 
 }  // namespace turncoat

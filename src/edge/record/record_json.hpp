@@ -14,7 +14,7 @@ namespace turncoat {
 // not show.
 Expected<Record> record_from_json(const AnyGame& game, std::string_view json);
 
-// A JSON string, such as the text of a record.
+// A JSON string, for example the text of a record.
 Expected<std::string> read_json_string(std::string_view json);
 
 // {"spec", "fen" (empty: the start), "seats", "seed"?, "moves", "comments", "tree"?, "tags"?, "result", "board"?,

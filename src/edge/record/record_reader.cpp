@@ -72,7 +72,7 @@ class RecordReader {
     return {};
   }
 
-  // The name of a variant tells its text, so that rules which somebody has changed show.
+  // The name of a variant contains a hash of its text, so that changed rules show.
   void check_name() {
     const auto rules = std::ranges::find(tags_, "Rules", &Tag::name),
                name = std::ranges::find(tags_, "Variant", &Tag::name);

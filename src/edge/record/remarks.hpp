@@ -1,5 +1,5 @@
 #pragma once
-// What is odd about the text of a game that can be read all the same. A remark is an error that stops nobody.
+// What is odd about the text of a game that can be read all the same. A remark is an error that stops nothing.
 #include <vector>
 
 #include "core/error.hpp"

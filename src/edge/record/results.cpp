@@ -70,7 +70,7 @@ bool all_equal(const std::string& scores) {
   return std::ranges::all_of(words, [&](std::string_view word) { return word == words.front(); });
 }
 
-// "Ada won on time" and the standard's "time forfeit", whatever somebody is called.
+// "Ada won on time" and the standard's "time forfeit", whatever the players are called.
 bool tells_of_time(std::string_view termination) {
   std::string lower;
   for (const char c : termination) lower += to_small(c);

@@ -29,12 +29,12 @@ bool ends_moves(std::string_view word);
 struct StatedResult {
   std::optional<std::string> tag;  // of the tag Result
   std::optional<std::string> end;  // behind the moves
-  std::string termination = {};    // of the tag Termination: why, in anybody's words
+  std::string termination = {};    // of the tag Termination: why, in free words
   int tag_line = 1, end_line = 1;
 };
 
-// The result of a record whose moves `game` has played: what the text says. The board says the reason where both agree;
-// where they do not, or the text disagrees with itself, it is remarked on, and the text stands.
+// The result of a record after `game` has played its moves: what the text says. The board says the reason where both
+// agree; where they do not, or the text disagrees with itself, it is remarked on, and the text stands.
 std::string result_of(const StatedResult& stated, const AnyGame& game, Remarks& remarks);
 
 // What ends the game in the way that a record's result says, if its moves don't; nothing if there is no telling.

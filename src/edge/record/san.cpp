@@ -14,11 +14,11 @@ namespace turncoat {
 
 namespace {
 
-// What SAN tells of a move.
+// What SAN says of a move.
 struct Plain {
   std::size_t number = 0;  // in the game's own order
   std::string from, to;
-  char kind = 0;  // the man's letter
+  char kind = 0;  // the piece's letter
   bool pawn = false;
   char promotion = 0;  // the letter of what it becomes
   bool captures = false;
@@ -33,7 +33,7 @@ KindRole role_of(const GameInfo& game, char letter) {
   return kind == game.kinds.end() ? KindRole::piece : kind->role;
 }
 
-// What a man's move is to SAN; nothing if it is more than SAN can tell.
+// What a piece's move is to SAN; nothing if it is more than SAN can say.
 std::optional<Plain> plain_of(const AnyGame& game, const PositionView& view, std::size_t number) {
   const auto steps = game.steps_at(number);
   const bool promotes = steps.size() == 3 && steps[2].type == StepType::promotion && steps[2].pieces.size() == 1;
@@ -55,8 +55,8 @@ std::optional<Plain> plain_of(const AnyGame& game, const PositionView& view, std
   return out;
 }
 
-// As much of the cell where a move begins as tells it from others of such men to the same cell: its file, else its
-// rank, else both.
+// As much of the cell where a move begins as distinguishes it from moves of other pieces of the kind to the same cell:
+// its file, else its rank, else both.
 std::string origin(const Plain& move, const std::vector<Plain>& all) {
   bool alone = true, own_file = true, own_rank = true;
   for (const Plain& other : all) {
@@ -94,7 +94,7 @@ std::string_view alarm(AnyGame& game, std::size_t number) {
   return !checks ? "" : end && end->reason == Reason::checkmate ? "#" : "+";
 }
 
-// The cell of the rook with which a king castles: the first man beside the king on that side, if the king has one.
+// The cell of the rook with which a king castles: the first piece beside the king on that side, if the king has one.
 std::string castling_rook(const PositionView& view, const Plain& move) {
   const int side = file_of(move.to) > file_of(move.from) ? 1 : -1;
   const PieceView* nearest = nullptr;
@@ -118,7 +118,7 @@ bool means(const WrittenMove& written, const Plain& move, const PositionView& vi
   return !move.castling.empty() && written.to == castling_rook(view, move);
 }
 
-// A man put on the board in the game's own writing, "P@d5", from "@d5", "P@d5+" or "n@f3"; nothing if it is none.
+// A drop in the game's own writing, "P@d5", from "@d5", "P@d5+" or "n@f3"; nothing if it is none.
 std::string own_drop(const GameInfo& game, std::string_view written) {
   const std::size_t at = written.find('@');
   if (at > 1) return {};
@@ -128,7 +128,7 @@ std::string own_drop(const GameInfo& game, std::string_view written) {
   return letter + std::string(written.substr(at, end + 1 - at));
 }
 
-// What else the letter of a man can be, in other languages or in small writing; 0 if nothing.
+// What else the letter of a piece can be, in other languages or in small writing; 0 if nothing.
 char other_letter(const GameInfo& game, char letter) {
   constexpr std::string_view foreign = "SLTDCFA", own = "NBRQNBB";
   if (std::ranges::find(game.kinds, letter, &KindView::letter) != game.kinds.end()) return 0;
@@ -155,7 +155,7 @@ bool may_mean(const GameInfo& game, const WrittenMove& written, std::string_view
 
 Expected<std::size_t> find(const AnyGame& game, const WrittenMove& wanted, std::string_view written) {
   const PositionView view = game.view();
-  std::vector<std::size_t> found, promoting;  // those promote a pawn, although it is not told to what
+  std::vector<std::size_t> found, promoting;  // those promote a pawn, although the text does not say to what
   for (std::size_t i = 0; i < game.count(); ++i) {
     if (!may_mean(game.info(), wanted, game.text_at(i))) continue;
     const auto move = plain_of(game, view, i);

@@ -14,7 +14,7 @@ struct Replaced {
 // "!" for 1; "$99" if there is no sign for it.
 std::string sign_of(int number);
 
-// Whether a word is such a sign, and its number.
+// Whether a word is a sign of this kind, and its number.
 std::optional<int> sign_number(std::string_view word);
 
 // Whether a word says nothing that the move before it does not show: "+", "mate", "e.p.".

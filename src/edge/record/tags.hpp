@@ -18,7 +18,7 @@ constexpr bool is_tag_character(char c) {
   return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || ('0' <= c && c <= '9') || c == '_';
 }
 
-// Whether a text begins with a tag, or with what somebody must have meant as one.
+// Whether a text begins with a tag, or with what must have been meant as one.
 bool begins_tag(std::string_view text);
 
 // Reads a tag as far as its line goes. What is wrong with its form is remarked on.

@@ -1,5 +1,5 @@
 #pragma once
-// What somebody has written for a move, taken to pieces: a man, where it begins, where it ends, what it becomes.
+// The parts of a move as a person writes it: a piece, where it begins, where it ends, what it becomes.
 #include <optional>
 #include <string>
 #include <string_view>
@@ -7,8 +7,8 @@
 namespace turncoat {
 
 struct WrittenMove {
-  char kind = 0;                     // the man's letter, as it is written; 0 if there is none
-  std::string from_file, from_rank;  // as much of the cell where it begins as is told
+  char kind = 0;                     // the piece's letter, as it is written; 0 if there is none
+  std::string from_file, from_rank;  // as much of the cell where it begins as is written
   std::string to;                    // a cell; only its file in a capture that names nothing but two files, "exd"
   char promotion = 0;                // the letter of what it becomes
   std::string_view castling = {};    // "O-O", "O-O-O" or nothing

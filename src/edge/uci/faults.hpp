@@ -10,7 +10,7 @@ inline constexpr Fault load = {"load", "load: {cause}"};
 inline constexpr Fault refused_position = {"refused-position", "there is no position to search: {cause}"};
 inline constexpr Fault searchmoves = {"searchmoves", "searchmoves: {cause}"};
 
-// ---- why a move is not legal: whose turn it is, and what can be chosen
+// ---- why a move is not legal: the side to move, and what can be chosen
 inline constexpr Fault why_what = {"why-what", "why needs a move, or the cells of one"};
 
 // ---- pieces that are set up by hand

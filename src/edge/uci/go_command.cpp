@@ -106,7 +106,7 @@ class GoReader {
     return {};
   }
 
-  // A limit that is too small or too great is taken for the nearest that there is: who sent it waits for a move.
+  // A limit that is too small or too great is taken for the nearest that there is: the sender waits for a move.
   template <class Store>
   Expected<void> read_limit(std::string_view what, std::int64_t least, std::int64_t most, Store store) {
     const auto number = read_nearest(what, words_.next(), least, most);

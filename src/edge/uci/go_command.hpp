@@ -9,7 +9,7 @@ struct GoCommand {
   SearchLimits limits;
   int perft = 0;                          // depth; 0: search
   bool ponder = false;                    // the limits hold from `ponderhit` on
-  bool json = false;                      // what is found is told as JSON
+  bool json = false;                      // whether findings are written as JSON
   bool level_time = false;                // at most as long as the level thinks (search/level.hpp)
   std::vector<std::string> remarks = {};  // on what is taken for something else, for people
 };

@@ -225,7 +225,7 @@ Expected<void> Protocol::contents(Words words) {
   return {};
 }
 
-// `meant Nf3`: the legal move that somebody means who writes this.
+// `meant Nf3`: the legal move that the text means.
 Expected<void> Protocol::meant(Words words) {
   if (words.empty()) return failure(fault::why_what);
   const std::string_view written = words.next();

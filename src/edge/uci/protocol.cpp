@@ -75,7 +75,7 @@ const Protocol::Command Protocol::later_commands[] = {
     {"ask", &Protocol::ask},
 };
 
-// An option whose value is a number. After some changes what the search remembers is worth nothing.
+// An option with a number as its value. After some changes what the search remembers is worth nothing.
 struct Protocol::NumberOption {
   std::string_view name;
   int Settings::* value;
@@ -183,7 +183,7 @@ Expected<void> Protocol::set_option(Words words) {
 // `variant [name : chess] | …`: a game by its text.
 Expected<void> Protocol::variant(Words words) { return set_variant(words.until("")); }
 
-// The variants of a file can be chosen by their names from then on, and its faults are told at once. A variant with
+// The variants of a file can be chosen by their names from then on, and its faults are shown at once. A variant with
 // faults is not listed.
 Expected<void> Protocol::read_variants([[maybe_unused]] const std::string& path) {
   if constexpr (wasm_build) {

@@ -21,9 +21,9 @@ struct ProtocolHost {
   std::function<void(std::string_view)> emit;  // takes one line of output, without its end
   std::function<double()> now;                 // a clock in seconds
   std::function<bool()> stopped;               // whether the search that runs now is to stop
-  std::function<void()> await_stop;  // returns when it is, or on a ponder hit; empty where nobody could say so
-  std::function<bool()> ponder_hit;  // whether the move that is pondered on was played; empty: no pondering
-  std::function<bool()> deserted;    // whether nobody can say anything any more; empty: no
+  std::function<void()> await_stop;            // returns when it is, or on a ponder hit; empty where neither can come
+  std::function<bool()> ponder_hit;            // whether the move that is pondered on was played; empty: no pondering
+  std::function<bool()> deserted;              // whether the input has ended, so that no command can come; empty: no
   std::function<void(int threads, const std::function<void(int)>& job)> together;  // SearchLimits::together
   std::function<Expected<std::string>(const std::string&)> read_file;  // of a path; empty: there are no files
   std::function<void(const Error&)> refuse;  // takes what cannot be obeyed; empty: it is a line of output as well

@@ -8,7 +8,7 @@
 
 namespace turncoat {
 
-// Who sends `go` waits for a move, also where there is none to be had; counting alone ends with an error.
+// The sender of `go` waits for a move, also where there is none to be had; counting alone ends with an error.
 Expected<void> Protocol::go(Words words) {
   const double asked_at = host_.now();
   bool counts = false, json = false;
@@ -59,7 +59,7 @@ Expected<void> Protocol::search(GoCommand wanted) {
   limits.lines = settings_.lines;
   limits.level = settings_.level;
   limits.seed = static_cast<std::uint64_t>(settings_.seed);
-  // Once nobody can say "stop", what would go on until then is at its end.
+  // Once "stop" can no longer come, what would go on until then is at its end.
   const auto deserted = [this] { return host_.deserted && host_.deserted(); };
   if (limits.infinite)
     limits.stopped = [this, deserted] { return host_.stopped() || deserted(); };

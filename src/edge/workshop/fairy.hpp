@@ -15,8 +15,7 @@ struct FairyLeft {
   Error why;
 };
 
-// `left` names what is not the same game, by its line, or of what says nothing, by the key whose default it
-// is.
+// `left` names what is not the same game, by its line, or by its key where the entry is silent and a default differs.
 struct FairyVariant {
   std::string text;  // of a variant of chess, in lines
   std::vector<FairyLeft> left;
@@ -26,8 +25,7 @@ Expected<FairyVariant> variant_of(const FairyEntry& entry);
 
 // {"entries": [{"name", "line", "text", "left": [{"key", "value", "line", "fault"}], "faults": [{"line", "column",
 // "fault"}]}]}: for each entry of a file its text, what is left out of it, by the line of the file, and what the text
-// lacks to be played. Of an entry whose template is not known, or with a movement that cannot be read, there is a
-// "fault" alone.
+// lacks to be played. An entry with an unknown template, or with a movement that cannot be read, has a "fault" alone.
 Expected<std::string> import_json(std::string_view file);
 
 }  // namespace turncoat

@@ -60,7 +60,7 @@ FairyBoard read_fairy_board(std::string_view fen, int files, int ranks, std::str
       cells.insert(cells.end(), static_cast<std::size_t>(std::min(number, most_cells + 1)), char{0});
       if (i == row.size()) break;
       if (row[i] != '*' && !letters.contains(to_capital(row[i])))
-        out.plain = false;  // such as + and ~, which mark what is promoted
+        out.plain = false;  // as + and ~, which mark what is promoted
       else if (cells.size() <= most_cells)
         cells.push_back(row[i]);
     }

@@ -88,7 +88,7 @@ bool FairyReader::outermost(const FairyPiece& rook, std::size_t a, std::size_t f
   });
 }
 
-// Only the game itself tells whether it has all these rights.
+// Only the game itself knows whether it has all these rights.
 void FairyReader::check_castling() {
   if (wanted_rights_.empty()) return;
   VariantFaults unused;

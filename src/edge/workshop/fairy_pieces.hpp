@@ -31,7 +31,7 @@ struct FairyPiece {
 // An error names the line of a movement that cannot be read.
 Expected<std::vector<FairyPiece>> fairy_pieces(const FairyRules& rules, const FairyBoard& board);
 
-// What is said of leaps from the start alone: those of an army whose pieces stand elsewhere are taken away. Whether
+// What is said of leaps from the start alone: those of an army with pieces that stand elsewhere are taken away. Whether
 // pieces step from where they begin and from nowhere else then, as they do here.
 bool settle_first_steps(FairyPiece& piece, std::size_t army, const FairyBoard& board, const FairyRegion& region,
                         bool has_hands);

@@ -128,7 +128,7 @@ void FairyRules::add(const std::vector<FairyLine>& all) {
       lines.erase(both);
     }
   for (auto& [key, line] : lines) said_.insert_or_assign(key, line);
-  // Without double steps there are no cells for them either, and who says `true` on top of that has none.
+  // Without double steps there are no cells for them either, even if an entry says `true` on top of that.
   if (const FairyLine* none = said("doubleStep"); none != nullptr && none->value == "false")
     for (std::string_view key : {"doubleStepRegionWhite", "doubleStepRegionBlack"})
       said_.insert_or_assign(std::string(key), FairyLine{"doubleStep", "-", none->line});

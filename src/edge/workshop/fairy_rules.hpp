@@ -1,6 +1,6 @@
 #pragma once
 // What an entry of Fairy-Stockfish's `variants.ini` says in the end, its keys taken in that program's order: which
-// piece has which letter, and which pieces promote, capture in passing, castle or are hunted. Such sets are of pieces,
+// piece has which letter, and which pieces promote, capture in passing, castle or are hunted. These sets are of pieces,
 // not of letters: a piece that another one with its letter replaces is in none of them any more.
 #include <array>
 #include <bitset>
@@ -20,7 +20,7 @@ struct FairyLine {
 // A key that names a piece.
 struct FairySlot {
   std::string key;
-  char letter = 0;    // in upper case; 0: there is no such piece
+  char letter = 0;    // in upper case; 0: no piece
   std::string betza;  // as that program writes it
   FairyLine line = {};
 };

@@ -88,7 +88,7 @@ Expected<std::string> movement_json(std::string_view asked) {
       if (leaps.size() < most_leaps) leaps.push_back(*leap);
     }
   const std::string betza = betza_of(leaps);
-  // What a click makes may be nothing that Betza notation has, such as a lame step to the next cell.
+  // What a click makes may be nothing that Betza notation has, as a lame step to the next cell.
   const auto read = read_movement(betza);
   if (!read) return failure(fault::workshop_leaps, read.error());
   return movement_told(betza, *read);

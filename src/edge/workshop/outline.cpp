@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view key_types[] = {"text", "word", "number", "letters", "own"};
 
-// Whether variants of its parent have such a key.
+// Whether variants of its parent have this key.
 bool knows(const VariantDefinition& v, std::string_view key) { return key_named(v.parent(), key) != nullptr; }
 
 // The text in which nothing is different from the game that a variant starts from.

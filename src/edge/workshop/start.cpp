@@ -42,7 +42,7 @@ Expected<void> read_beside(JsonFields& fields, int files, BesideBoard& out) {
   return {};
 }
 
-// The field of a FEN, with the first man on each cell.
+// The field of a FEN, with the first piece on each cell.
 std::string start_on(const BoardText& board, const std::vector<Placed>& men) {
   Setup setup;
   for (const auto& row : board.rows)

@@ -22,14 +22,13 @@ std::string outline_json(std::string_view text);
 
 // A movement, given as Betza notation, or as {"leaps": [leap]} with the leaps of which it is made:
 // {"betza", "leaps": [{"to", "range", "moves", "captures", "lame", "initial", "hop"}], "reach", "crowded"}
-// A board of 9 by 9 cells shows it, with the man on e5; "to" is the first leap's cell there, "range" 99 without end,
+// A board of 9 by 9 cells shows it, with the piece on e5; "to" is the first leap's cell there, "range" 99 without end,
 // "hop" none, far or near.
 Expected<std::string> movement_json(std::string_view asked);
 
 // The field of a start array: {"files", "ranks", "holes": [cell], "men": [{"cell", "army", "kind", "home"}]} → "8/8/…",
 // as JSON; of boards with cells beside them "poles", the files of both, from 0, and "satellite": {"files", "ranks",
-// "at"}. Men
-// off the board are left out.
+// "at"}. Pieces off the board are left out.
 Expected<std::string> start_json(std::string_view asked);
 
 // The dice that suit a board, where dice name pieces and squares, as lines of a text have them: {"files", "ranks"} →
