@@ -1,4 +1,4 @@
-// Vite plugin: a Markdown file is a module whose default export is its HTML; with `?games` that of each game's part.
+// Vite plugin: a Markdown file is a module that exports its HTML by default; with `?games` that of each game's part.
 
 import { readFileSync } from 'node:fs';
 import { Marked } from 'marked';
@@ -25,7 +25,7 @@ function markNames(html: string): string {
 /** Orders to a program, as wide as they are; not in the size of a board. */
 const ordered = (letters: string) => `<pre class="orders" tabindex="0">${letters}</pre>`;
 
-/** A board made of letters. The page draws it, or is told how many letters are in the longest line and fits them in. */
+/** A board made of letters. The page draws it, or takes the number of letters in the longest line and fits them in. */
 function inLetters(letters: string): string {
   const columns = Math.max(...letters.split('\n').map((line) => line.length));
   return `<pre tabindex="0" style="--columns:${columns}">${letters}</pre>`;

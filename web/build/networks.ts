@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const folder = fileURLToPath(new URL('../../networks/', import.meta.url));
 const name = 'virtual:networks';
 
-/** Files of the build that nobody needs at once. */
+/** Files of the build that are not needed at once. */
 export const fetchedLater = /\.network$|turncoat_library.*\.wasm$/;
 
 /** Chess is the reference of the native programs; its network is as large as the page. */

@@ -1,4 +1,4 @@
-// The page as one file that needs no server, as whoever chooses "Download playable page" at once gets it:
+// The page as one file that needs no server, as a visitor gets it by choosing "Download playable page" at once:
 //   node build/single_file.mjs FILE      (after `npm run build`)
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';

@@ -89,7 +89,7 @@ export class Archive {
   async file() {
     return writeFile(await this.look());
   }
-  /** Adds the games of such a file; of one that is here already the later state counts. Undefined: it is no such file. */
+  /** Adds the games of one of our files; of a game that is here already the later state counts. Undefined: another file. */
   async add(source: string): Promise<{ added: number; broken: number } | undefined> {
     const values = readFile(source);
     if (!values) return undefined;

@@ -30,7 +30,7 @@ export function readEntry(value: unknown): Entry | undefined {
   return { id, record: { ...read, id }, towards: Number(towards) || 0, fen, result, touched };
 }
 
-/** All of them in one file, and what such a file holds; undefined if it is no such file. */
+/** All of them in one file, and what a file of this kind holds; undefined if it is another file. */
 export const writeFile = (entries: readonly Entry[]) =>
   JSON.stringify({ turncoat: 'games', version: 1, games: entries.map(stored) });
 export function readFile(source: string): unknown[] | undefined {

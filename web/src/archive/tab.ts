@@ -61,7 +61,7 @@ export class Tab {
     this.send({ id: this.id, wants: 'news' });
   }
 
-  /** Tells the other tabs how it stands. */
+  /** Sends the other tabs the state of the game. */
   tell() {
     const { following, record } = this.game;
     if (!following && record.id === this.id) this.send({ id: this.id, record });

@@ -9,7 +9,7 @@ export const ids = {
   entry: 'turncoat/page',
 } as const;
 
-/** The text of such an element; undefined on a page that came from a server. */
+/** The text of an element of this kind; undefined on a page that came from a server. */
 export const inside = (id: string) =>
   typeof document === 'undefined' ? undefined : document.getElementById(id)?.textContent;
 

@@ -26,7 +26,7 @@ export class Route {
   /** Does something else than the board take the page's place? */
   readonly away = $derived(isAway(this.view));
 
-  /** To be told when the address changes. */
+  /** Called when the address changes. */
   changed() {
     this.hash = location.hash;
   }

@@ -1,9 +1,9 @@
-// What a person has chosen for every game: kept in the browser. How things look is told to the style sheets, as
-// attributes of the document, so that a change rebuilds nothing.
+// What a person has chosen for every game: kept in the browser. Style sheets get the look of things as attributes of the
+// document, so that a change rebuilds nothing.
 
 import { keep, kept } from './storage';
 
-/** Every setting, as it is for those who have chosen nothing. */
+/** Every setting, as it is for a person that has chosen nothing. */
 const usual = {
   sound: 'on',
   volume: '100',

@@ -8,7 +8,7 @@ export const gameOf = (spec: string): string => (isVariant(spec) ? 'variant' : (
 export const nameOf = (spec: string): string =>
   isVariant(spec) ? (/\[\s*([a-z0-9-]+)\s*:/.exec(spec)?.[1] ?? 'variant') : gameOf(spec);
 
-/** The game whose rules hold but for what a variant changes: its parent, as its canonical text names it. */
+/** The game with the rules that a variant changes: its parent, as its canonical text names it. */
 export const ruledBy = (spec: string): string =>
   isVariant(spec) ? (/\[[^:\]]*:\s*([a-z0-9-]+)/.exec(spec)?.[1] ?? '') : gameOf(spec);
 

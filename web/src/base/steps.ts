@@ -14,9 +14,9 @@ export function readStep(step: string | Step): Step {
 /** The cells that are chosen on the board, one after the other. */
 export const cellsOf = (steps: readonly Step[]): CellName[] => steps.flatMap(({ cell }) => cell ?? []);
 
-/** The types that the page tells in words of its own. */
+/** The types that the page describes in words of its own. */
 const known = 'cell promotion drop release part home hire passenger alone pass put lost king'.split(' ');
 
-/** The engine's words for those steps whose types the page does not know. */
+/** The engine's words for steps of types that the page does not know. */
 export const wordsOf = (steps: readonly Step[]): string[] =>
   steps.flatMap(({ type, text, words }) => (known.includes(type) ? [] : words || text));

@@ -4,7 +4,7 @@ import { ids } from './inside';
 
 /** What a page that was saved as a file begins with. */
 export interface Kept {
-  /** Tells this file's games from those of other files. */
+  /** Distinguishes this file's games from those of other files. */
   id: string;
   values: Record<string, string>;
 }
@@ -32,7 +32,7 @@ export function kept(name: string): string | undefined {
 }
 
 /**
- * Does this page come from a file whose values the browser has not kept? It was not opened before; or the browser has
+ * Does this page come from a file, and has the browser not kept its values? It was not opened before; or the browser has
  * forgotten what it stored, as Chromium does at some reloads of files, though its database still has the games.
  */
 export function onlyInFile(name: string): boolean {

@@ -1,5 +1,5 @@
 // What a referee says after a move: what was done, and how things stand now. Everything comes from what the engine shows,
-// which tells of no check that the rules keep silent.
+// which shows no check that the rules keep silent.
 
 import { kindName, pieceName } from '../board/names';
 import { inCheck, movedBy } from '../board/movers';
@@ -38,7 +38,7 @@ export function happened(
     .map(capitalized);
 }
 
-/** Pieces of several that have come about, and who may move them. */
+/** Pieces of several that have come about, and the players that may move them. */
 function merged(
   description: Description,
   says: BesideWords,
@@ -74,14 +74,14 @@ function freed(
   });
 }
 
-/** Pieces that a seat controls, though they are nobody's own. */
+/** Pieces that a seat controls, though they have no player's colour. */
 const capped = (show: Show, seat: number) =>
   show.pieces.filter((piece) => piece.why === 'controlled' && piece.controller === seat);
 
 const placed = (description: Description, says: BesideWords, piece: Piece) =>
   says.on(kindName(description, piece.kind), piece.cell);
 
-/** Who controls what; of the seats whose caps have moved since another position, or of all. */
+/** Which player controls what; of the seats with caps that have moved since another position, or of all. */
 export function caps(description: Description, says: BesideWords, show: Show, since?: Show): string[] {
   const ever = [show, since].some((one) => one?.pieces.some(({ why }) => why === 'controlled'));
   if (!ever) return [];
@@ -100,7 +100,7 @@ export function caps(description: Description, says: BesideWords, show: Show, si
   });
 }
 
-/** Who may hire which pieces instead of moving. */
+/** Which player may hire which pieces instead of moving. */
 function hires(description: Description, says: BesideWords, show: Show): string[] {
   const cells = show.moves.flatMap(({ steps }) =>
     steps[1]?.type === 'hire' && steps[0]?.cell ? [steps[0].cell] : [],
@@ -115,7 +115,7 @@ function hires(description: Description, says: BesideWords, show: Show): string[
   ];
 }
 
-/** Checks that the rules announce, to others than the player to move, who is told what to do. */
+/** Checks that the rules announce, to others than the player to move; that player learns what to do. */
 function checks(description: Description, says: BesideWords, show: Show): string[] {
   return show.pieces
     .filter((piece) => show.checks.includes(piece.cell) && !(piece.army === show.seat && inCheck(show)))
@@ -134,7 +134,7 @@ function verdict(description: Description, { scores, winners, reason }: Outcome)
   return `${words.trim()} ${text.result.reasons[reason] ?? reason}`.trim();
 }
 
-/** How things stand: check, whose phase it is, who may hire. */
+/** How things stand: check, the phase and its player, and the players that may hire. */
 export function standing(
   description: Description,
   says: BesideWords,
@@ -151,10 +151,10 @@ export function standing(
   ].filter(Boolean);
 }
 
-/** Games in which a king can be attacked without anybody being told. */
+/** Games in which a king can be attacked without any announcement. */
 export const keepsSecrets = (id: string) => id === 'mercenary3';
 
-/** Does a move take a king? Where checks can be silent such moves are not shown on the board, as they would tell of one. */
+/** Does a move take a king? Where checks can be silent these moves are not shown on the board, as they would reveal one. */
 export function kills(show: Show, move: Move): boolean {
   const [, to] = move.steps;
   return move.capture && show.pieces.some(({ cell, kind }) => cell === to?.cell && kind === 'K');

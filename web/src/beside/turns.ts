@@ -1,4 +1,4 @@
-// Who presses the clock after whom: the seats in turn, each through the phases of its turn.
+// In which order players press the clock: the seats in turn, each through the phases of its turn.
 
 import { turnPhases } from '../game/phases';
 import type { Description, Seat, Show } from 'turncoat/answers';

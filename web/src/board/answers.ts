@@ -15,7 +15,7 @@ export interface Answer {
   marks?: string[];
 }
 
-/** A step asked for at `cell`; `landings` tells whom it sends where. */
+/** A step asked for at `cell`; `landings` says which pieces it sends where. */
 export function answerFor(
   description: Description,
   step: Step,
@@ -59,7 +59,7 @@ export function answerFor(
     return about(says.home(names), ...pieces);
   }
   if (type === 'part') {
-    // Only pieces that look alike are told apart by their homes.
+    // Only pieces that look alike are distinguished by their homes.
     const alike = (one: Piece) =>
       here?.parts?.filter(({ army, kind }) => army === one.army && kind === one.kind) ?? [];
     const marks = pieces.map((one) => (alike(one).length > 1 && one.home) || '');

@@ -7,14 +7,14 @@ export interface Art {
   letter?: string | undefined;
   /** The army's name, in lower case; chooses the colours. */
   army: string;
-  /** Name of the player whose cap it wears, in lower case. */
+  /** Name of the player that it wears the cap of, in lower case. */
   cap?: string | undefined;
   /** Drawn in a corner of it. */
   number?: number | undefined;
   /** It takes no part now. */
   idle?: boolean | undefined;
   parts?: Art[] | undefined;
-  /** Name of the player who may move this piece of parts, in lower case: the colours of the plate that it stands on. */
+  /** Name of the player that may move this piece of parts, in lower case: the colours of the plate that it stands on. */
   plate?: string | undefined;
 }
 

@@ -21,7 +21,8 @@ export async function thenToBoard(act: () => unknown) {
 
 /**
  * The keyboard of a box of answers over the board, for `$effect`: its first button gets it, after the cell that a press of
- * the mouse gives it to. Whoever answers by it goes on from the cell where it was asked; the returned function sees to that.
+ * the mouse gives it to. After an answer by keyboard the focus goes on from the cell where it was asked; the returned
+ * function sees to that.
  */
 export function answering(box: HTMLElement, asked: string) {
   const wrap = box.parentElement;
@@ -35,8 +36,8 @@ export function answering(box: HTMLElement, asked: string) {
 }
 
 /**
- * For `@attach`, on a box whose buttons come and go by themselves: when the one that has the keyboard goes, the one that is
- * there then gets it, or the board when none is left.
+ * For `@attach`, on a box with buttons that come and go by themselves: when the one that has the keyboard goes, the one
+ * that is there then gets it, or the board when none is left.
  */
 export function keepsFocus(box: HTMLElement) {
   let held: { button: Element; index: number } | undefined;

@@ -44,7 +44,7 @@ export interface Plan {
 
 /**
  * The board as the player in seat `towards` sees it. On a narrow screen what lies apart from it comes above it, and one
- * that is much wider than high may be given a quarter turn: its player's men stand at the left then.
+ * that is much wider than high may be given a quarter turn: its player's pieces stand at the left then.
  */
 export function plan(
   description: Description,
@@ -191,7 +191,7 @@ export function otherSide({ seats, facing }: Description, towards: number): numb
   return order.find((seat) => facing[seat] !== facing[towards]) ?? towards;
 }
 
-/** The cell that a point of the drawing lies in, or the nearest whose middle is within reach. */
+/** The cell that a point of the drawing lies in, or the nearest one with its middle within reach. */
 export function cellAt(cells: readonly PlacedCell[], point: Point, reach = 0): PlacedCell | undefined {
   const within = cells.find((cell) => inside(cell.polygon, point));
   if (within || !reach) return within;
@@ -214,7 +214,7 @@ export function neighbour(
     const y = cell.centre[1] - from.centre[1];
     const along = x * dx + y * dy;
     const aside = Math.abs(x * dy - y * dx);
-    // Rows of slanting cells run across the sides that these share, up or down; of two such ways the one that keeps
+    // Rows of slanting cells run across the sides that these share, up or down; of two of these ways the one that keeps
     // the rank, or the file, is the row that one sees.
     const beside = cell.polygon.filter((point) => corners.has(corner(point))).length === 2;
     if (along < scale / 10 || aside > (beside ? 2 : 1) * along) continue;

@@ -1,4 +1,4 @@
-// What a cell of the board is called, for those who hear it.
+// What a cell of the board is called by screen readers.
 
 import type { CellName, Description, Piece } from 'turncoat/answers';
 import { text } from '../text';

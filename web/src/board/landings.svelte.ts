@@ -1,4 +1,4 @@
-// Where a move sends pieces that are not its own, told before it is played: the engine is asked what comes of it.
+// Where a move sends pieces that are not its own, shown before it is played: the engine is asked what comes of it.
 
 import type { Rules } from '../engine/rules';
 import type { CellName, Move, Piece, Show } from 'turncoat/answers';
@@ -11,7 +11,7 @@ export interface Landing {
   to: CellName;
 }
 
-/** The choice of who is sent home, if the move has one. */
+/** The choice of the pieces that are sent home, if the move has one. */
 export const returning = ({ steps }: Move) => steps.find(({ type }) => type === 'home');
 
 /** Single pieces wherever they stand, each with a name that no other has. */
@@ -49,7 +49,7 @@ export class Landings {
 
   of = (move: Move | undefined): Landing[] => (move && this.known.get(move)) ?? [];
 
-  /** Asks the engine about those of a position's moves that send somebody home; kept for as long as they are wanted. */
+  /** Asks the engine about those of a position's moves that send pieces home; kept for as long as they are wanted. */
   async ask(rules: Rules, show: Show, thought: readonly Move[]) {
     const moves = thought.filter((move) => returning(move));
     this.known = new Map(moves.flatMap((move) => (this.known.has(move) ? [[move, this.of(move)]] : [])));

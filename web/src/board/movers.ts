@@ -1,4 +1,4 @@
-// Who may move a piece, in words and as marks; the engine says it, nothing is worked out here.
+// The players that may move a piece, in words and as marks; the engine says it, nothing is worked out here.
 
 import type { Description, Piece, Show } from 'turncoat/answers';
 import { text } from '../text';
@@ -25,7 +25,7 @@ export const movesNow = (show: Show, piece: Piece) =>
 export const inCheck = (show: Show) =>
   show.pieces.some((piece) => piece.army === show.seat && show.checks.includes(piece.cell));
 
-/** Who may move it and why, as a sentence. */
+/** The players that may move it and why, as a sentence. */
 export function movedBy(description: Description, piece: Piece): string {
   const names = (piece.movers ?? []).map((seat) => text.seat(description.seats[seat] ?? ''));
   const seats = text.movers.and(names);

@@ -1,6 +1,6 @@
-// The drawings of pieces that none of today's games has, by the names that variants give such pieces; fetched when the
-// first of them is seen. The sheets for printing (src/print) have the same. Other names of a piece, and those of chess, have
-// the name or the letter of a drawing in place of one.
+// The drawings of pieces that none of today's games has, by the names that variants give them; fetched when the first of
+// them is seen. The sheets for printing (src/print) have the same. Other names of a piece, and those of chess, have the
+// name or the letter of a drawing in place of one.
 
 import type { Description } from 'turncoat/answers';
 import { isVariant } from '../base/spec';

@@ -28,7 +28,7 @@ export function kindName(description: Description, letter: string): string {
   return text.kinds[isVariant(description.spec) ? (chessmen[name] ?? '') : letter] ?? name;
 }
 
-/** Is it one that everybody knows? */
+/** Is it a piece that every player knows? */
 export const isOfChess = (description: Description, { letter, name }: { letter: string; name: string }) =>
   isVariant(description.spec) ? name in chessmen : 'KQRBNP'.includes(letter);
 

@@ -5,7 +5,7 @@ import type { Piece, Step } from 'turncoat/answers';
 const name = ({ army, kind, home = '' }: Piece) => `${army}${kind}${home}`;
 const key = (pieces: readonly Piece[]) => pieces.map(name).sort().join();
 
-/** Is nothing asked but who goes? */
+/** Does it only remain to choose the parts that go? */
 export const parting = (steps: readonly Step[]) =>
   steps.length > 0 && steps.every(({ type, pieces }) => type === 'part' && pieces?.length);
 
@@ -20,7 +20,7 @@ const together = (steps: readonly Step[], going: readonly Piece[]) =>
     return going.every((one) => names.includes(name(one)));
   });
 
-/** Those who go when one more is meant, or one less; who was meant first stays where not all can go. */
+/** The pieces that go when one more is meant, or one less; the one meant first stays where not all can go. */
 export function toggled(steps: readonly Step[], going: readonly Piece[], piece: Piece): Piece[] {
   if (going.some((one) => name(one) === name(piece))) return going.filter((one) => name(one) !== name(piece));
   let next = [...going, piece];

@@ -19,7 +19,7 @@ import type { Description, Point, Show } from 'turncoat/answers';
 /** The value of a style variable for an element of this class; an empty class means the whole page. */
 export type Paint = (className: string, variable: string) => string;
 
-/** An element of the page that nobody sees, whose style is asked. */
+/** An invisible element of the page that is asked for its style. */
 let askedForColours: HTMLElement | undefined;
 /** The style sheet's colours as they are now. */
 export function pagePaint(): Paint {
@@ -49,7 +49,7 @@ export function pagePatterns(): string {
 
 const margin = 6;
 
-/** Of everybody's hands what is drawn below the board, a row each. */
+/** The part of all players' hands that is drawn below the board, a row each. */
 const handsOf = ({ hands }: Show) => (hands ?? []).filter((hand) => hand.length);
 
 /** A game as a picture that moves: every position for so many seconds, the last one longer. */
@@ -158,7 +158,7 @@ function ground(board: Plan, paint: Paint): string {
     .join('\n');
 }
 
-/** The last move, and who is in check. */
+/** The last move, and the king in check. */
 function marks(board: Plan, show: Show, paint: Paint): string {
   const last = show.last
     .map((name) => board.cell.get(name))

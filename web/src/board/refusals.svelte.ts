@@ -1,4 +1,4 @@
-// Why a move was refused: asked of the engine when somebody has tried one, and told until the next thing is done.
+// Why a move was refused: asked of the engine after an attempt, and shown until the next thing is done.
 
 import type { Rules } from '../engine/rules';
 import { cellsOf } from '../base/steps';
@@ -28,7 +28,7 @@ export class Refusals {
     void this.ask(rules, show, [...begun, cell]);
   }
 
-  /** Somebody has tried a move of this position, or what may have become one; `said`: the words are said elsewhere. */
+  /** A move of this position was tried, or what may have become one; `said`: the words are said elsewhere. */
   async ask(rules: Rules, show: Show, wish: readonly string[], said = false) {
     const asked = ++this.asked;
     this.first = wish[0] ?? '';

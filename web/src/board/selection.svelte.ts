@@ -11,7 +11,7 @@ export class Selection {
 
   constructor(
     private readonly done: (move: Move) => void,
-    /** Told of a cell that was chosen in vain, and of what had been chosen before. */
+    /** Called with a cell that was chosen in vain, and with what had been chosen before. */
     private readonly refused?: (cell: CellName, tried: readonly Step[]) => void,
     /** Must a piece that can move and was touched move? */
     private readonly binding: () => boolean = () => false,

@@ -16,7 +16,7 @@ export interface Shape {
 
 export const shapes = drawn as unknown as Record<string, Shape>;
 
-/** A round hat, its brim's middle at the origin: whoever's colour it has commands the piece. */
+/** A round hat, its brim's middle at the origin: the player of its colour commands the piece. */
 export const cap = {
   body: 'M-16 2C-17 -24 17 -24 16 2ZM-20.5 0H20.5C23.5 0 24.6 1.8 24.6 3.8C24.6 6.6 23 8 20.5 8H-20.5C-23 8 -24.6 6.6 -24.6 3.800C-24.6 1.8 -23.5 0 -20.5 0Z',
   band: 'M-15.2 -3.500H15.2',

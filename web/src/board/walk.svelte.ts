@@ -1,4 +1,4 @@
-// The board by keyboard: arrow keys walk over the cells, Enter chooses. For those who came with the keyboard: after a
+// The board by keyboard: arrow keys walk over the cells, Enter chooses. For visitors that came with the keyboard: after a
 // click on a cell the arrow keys mean what they mean everywhere on the page, until a key is pressed for the board.
 
 import type { CellName, Point } from 'turncoat/answers';

@@ -1,4 +1,4 @@
-// The clocks of the game on the page. They begin with the first move, stand still while the dice fall or when somebody
+// The clocks of the game on the page. They begin with the first move, stand still while the dice fall or when a person
 // stops them, and after a reload they wait for the player.
 
 import { keep, kept } from '../base/storage';
@@ -16,7 +16,7 @@ export interface Running {
 }
 
 const tick = 100;
-/** The last such milliseconds are counted aloud. */
+/** The last milliseconds of this number are counted aloud. */
 const counted = 10_000;
 
 export class Clock {

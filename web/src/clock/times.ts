@@ -7,7 +7,7 @@ import type { Seat } from 'turncoat/answers';
 export interface TimeControl {
   base: number;
   increment: number;
-  /** Has every seat a second clock, with as much time, for moves of an army that is nobody's own? */
+  /** Has every seat a second clock, with as much time, for moves of an army that has no player of its own? */
   second?: boolean | undefined;
 }
 
@@ -60,7 +60,7 @@ export function face(milliseconds: number): string {
 export const shortControl = ({ base, increment }: TimeControl) =>
   `${base % 60 ? (base / 60).toFixed(1) : base / 60}+${increment}`;
 
-/** What the engine is told of the clocks: `wtime 1000 winc 0 …`; a seat is named by its first letter. */
+/** What the engine gets to know of the clocks: `wtime 1000 winc 0 …`; a seat is named by its first letter. */
 export function clockWords(seats: readonly string[], times: Times, { increment }: TimeControl): string {
   return seats
     .map((name, seat) => {

@@ -55,7 +55,7 @@ export class Dice {
       void this.odds(line.moves).then((chances) => still() && (this.thrown = chances));
       void this.game.rules.thrown(line, moves[at - 1] ?? '', seed).then(
         (way) => still() && (this.told = way),
-        () => undefined, // then only the rule is told
+        () => undefined, // then only the rule is shown
       );
     }
     if ((shows[at]?.seat ?? 0) < 0 && !shows[at]?.over)

@@ -1,4 +1,4 @@
-// What a board in somebody else's page shows: the game that its address carries, or the start of the one that it names.
+// What a board in another site's page shows: the game that its address carries, or the start of the one that it names.
 
 import type { Rules } from '../engine/rules';
 import { positionsOf } from '../game/opening';

@@ -35,7 +35,7 @@ interface Waiting {
   lines: string[];
   /** May its answer take any time? */
   endless: boolean;
-  /** Told of every line as it comes. */
+  /** Called with every line as it comes. */
   hear?: (line: string) => void;
   resolve(lines: string[]): void;
   reject(error: Error): void;
@@ -62,7 +62,7 @@ export class Client {
     private readonly module?: Promise<WebAssembly.Module>,
   ) {
     this.ready = this.start();
-    this.ready.catch(() => {}); // reported by whoever asks
+    this.ready.catch(() => {}); // reported by the caller that asks
   }
 
   private employed(): Worker {
@@ -134,7 +134,7 @@ export class Client {
     this.stop(new Silent());
   }
 
-  /** Ends the worker; whoever still waits is told. */
+  /** Ends the worker; callers that still wait get an error. */
   end() {
     this.stop(new Ended('the engine was stopped'));
   }

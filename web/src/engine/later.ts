@@ -30,7 +30,7 @@ export class Later {
 
   /** Fetches the engine before it is needed. */
   fetch() {
-    if (!inFile()) void fastModule('low').catch(() => {}); // reported by whoever asks
+    if (!inFile()) void fastModule('low').catch(() => {}); // reported by the caller that asks
   }
 
   end() {

@@ -19,7 +19,7 @@ function bestMove(lines: readonly string[]): string {
   return move;
 }
 
-/** A move, and what the player who makes it expects, from 0 to 1. */
+/** A move, and what the player that makes it expects, from 0 to 1. */
 interface Thought {
   move: string;
   expects: number;
@@ -39,7 +39,7 @@ export class Player {
     this.client.ask(variantCommand(spec)).catch(() => {}); // reported when it is to think
   }
 
-  /** `clocks`: what the engine is told of them, if there are any. */
+  /** `clocks`: what the engine gets to know of them, if there are any. */
   async think(line: Line, level: number, mover: Seat, clocks = ''): Promise<Thought> {
     this.stop();
     const client = (this.client = thinker(line.spec, this.client));

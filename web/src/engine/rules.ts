@@ -187,7 +187,7 @@ export class Rules {
     );
   }
 
-  /** The legal move that somebody means who writes `Nf3`, `O-O` or `g1f3`; anything else is refused. */
+  /** The legal move that `Nf3`, `O-O` or `g1f3` means; anything else is refused. */
   async meant(line: Line, written: string): Promise<string> {
     return answer(
       'meant',

@@ -1,6 +1,6 @@
-// What the engine thinks better with, and what nobody waits for: its module compiled for speed, and a game's network.
-// Both are fetched when something has been thought for the first time; who thinks takes them for its next search. That
-// module alone plays variants, so it is fetched and waited for when one is wanted.
+// What lets the engine think better, and is not waited for: its module compiled for speed, and a game's network. Both are
+// fetched when something has been thought for the first time; a searcher takes them for its next search. That module alone
+// plays variants, so it is fetched and waited for when one is wanted.
 
 import fastUrl from 'turncoat_library.wasm?url';
 import networkUrls from 'virtual:networks';
@@ -56,7 +56,7 @@ async function fastResponse(priority: RequestPriority): Promise<Response> {
 /** Options without which a game's network says nothing. */
 const needed: Record<string, RegExp> = { mercenary: /^(?!.*\barmies=)/, cooperative: /\bred=player\b/ };
 
-/** The game whose network is asked about positions of a spec; none if there is no such network. */
+/** The game with the network that is asked about positions of a spec; none if there is no network. */
 const networkOf = (spec: string) => {
   const game = gameOf(spec);
   return (needed[game]?.test(spec) ?? true) ? game : '';

@@ -1,4 +1,4 @@
-// What has left the board, by whom it was captured, and who is ahead. Counted from what the engine shows.
+// What has left the board, its captors, and which side is ahead. Counted from what the engine shows.
 
 import { follow, type Tracked } from '../board/track';
 import type { Description, Piece, Seat, Show } from 'turncoat/answers';

@@ -40,7 +40,7 @@ export type Judge = (values: Record<string, string>) => Promise<unknown>;
 
 /**
  * What the engine would have against each listed value if it were chosen now: `name=value` and the reason. Ends early,
- * with what was found until then, once nobody wants it any more.
+ * with what was found until then, once it is no longer wanted.
  */
 export async function excluded(
   options: readonly Option[],

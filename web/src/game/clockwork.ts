@@ -1,4 +1,4 @@
-// What a game knows of its clocks: which of them runs in a position, and how they are told to the engine.
+// What a game knows of its clocks: which of them runs in a position, and how the engine gets to know them.
 
 import type { Clock, Running } from '../clock/clock.svelte';
 import { clockOf, clockWords } from '../clock/times';
@@ -22,7 +22,7 @@ export function runningIn(record: GameRecord, live: Show | undefined, still: boo
   };
 }
 
-/** The clocks as the engine is told of them: of the player to move the one that runs. */
+/** The clocks in words for the engine: of the player to move the one that runs. */
 export function clocksTold({ control, left, runs = 0 }: Clock, description: Description | undefined): string {
   const seats = description?.seats ?? [];
   const times = seats.map((_, seat) => left[runs % seats.length === seat ? runs : seat] ?? 0);

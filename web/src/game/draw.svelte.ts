@@ -1,4 +1,4 @@
-// A draw by agreement: everybody who still plays is asked, people by buttons, computers for what they expect.
+// A draw by agreement: every player still in the game is asked, people by buttons, computers for what they expect.
 
 import { toldOf } from '../text/told';
 import { Player } from '../engine/player';
@@ -18,11 +18,11 @@ interface Asker {
 }
 
 export class DrawOffer {
-  /** Who has agreed so far; undefined while nobody asks for a draw. */
+  /** The seats that have agreed so far; undefined while no player asks for a draw. */
   agreed = $state.raw<readonly Seat[]>();
   /** The computer that thinks about it. */
   asked = $state<Seat>();
-  /** Who wants to play on. */
+  /** The seat that wants to play on. */
   declined = $state<Seat>();
   private judge: Player | undefined;
 
@@ -40,7 +40,7 @@ export class DrawOffer {
       record.seats.some((who) => who.kind === 'person')
     );
   });
-  /** Those who must agree. */
+  /** The seats that must agree. */
   readonly voters = $derived.by(() => {
     const { record, live } = this.game;
     return record.seats.flatMap((who, seat) =>
@@ -74,7 +74,7 @@ export class DrawOffer {
     }
   }
 
-  /** Nobody asks any more: somebody plays on. */
+  /** The offer ends: a player plays on. */
   withdraw() {
     this.judge?.stop();
     this.agreed = this.asked = this.declined = undefined;

@@ -9,7 +9,7 @@ import { controlOf, controlTag, withClocks } from './clocks';
 import type { Outcome } from './outcome';
 import { computer, type GameRecord, person, type Who } from './record';
 
-/** What a record tells of this game beyond its moves. */
+/** What a record says of this game beyond its moves. */
 export function aboutOf(
   record: GameRecord,
   outcome: Outcome | undefined,
@@ -35,7 +35,7 @@ export function aboutOf(
 export const writtenGame = (rules: Rules, line: Line, about: About): Promise<string> =>
   gameOf(line.spec) === 'chess' ? rules.pgn(line, about) : rules.save(line, about);
 
-/** The game that a record tells; a name that this page has given to a computer brings the computer back. */
+/** The game of a record; a name that this page has given to a computer brings the computer back. */
 export function recordFrom(loaded: Loaded): GameRecord {
   const { TimeControl, ...tags } = loaded.tags ?? {};
   const clock = controlOf(TimeControl);

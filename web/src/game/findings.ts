@@ -5,7 +5,7 @@ import data from './findings.json';
 /** What a value changes: the length of games and the first side's score, each as value, low and high, in per cent. */
 interface Finding {
   length: number[];
-  /** Whether the change of the length can be told from chance. */
+  /** Whether the change of the length is more than chance. */
   clear: boolean;
   /** Left out where there are more than two sides. */
   score?: number[];
@@ -14,7 +14,7 @@ interface Findings {
   game: string;
   /** Which program played: its searches of this game, as `turncoat lab` writes them into a manifest. */
   signature?: string;
-  /** Whether that is not today's program any more, so that nothing is told of it. */
+  /** Whether that is not today's program any more, so that nothing is said of it. */
   history?: boolean;
   games: number;
   nodes: number[];

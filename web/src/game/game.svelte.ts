@@ -1,4 +1,4 @@
-// The game on the page: the record, the engine's view of every position of it, and whose turn it is to do something.
+// The game on the page: the record, the engine's view of every position of it, and the player that is to act.
 
 import { Clock, type Running } from '../clock/clock.svelte';
 import { otherSide } from '../board/geometry';
@@ -44,7 +44,7 @@ export class Game {
   thinking = $state(false);
   /** Is it played in another tab, and only followed here? */
   following = $state(false);
-  /** Do its players wait, who are all computers? */
+  /** Do its players wait, all of them computers? */
   halted = $state(false);
   /** Asks whether a game can be played here, or is played in another tab. */
   claim: (id: string) => Promise<boolean> = () => Promise.resolve(true);
@@ -132,7 +132,7 @@ export class Game {
     return writtenGame(this.rules, this.record, aboutOf(this.record, this.outcome, this.shows));
   }
 
-  /** The move that somebody means who types this. */
+  /** The move that a typed text means. */
   async meant(written: string): Promise<string> {
     return leavingIn(this.live, written) ? written : this.rules.meant(this.record, written);
   }
@@ -176,7 +176,7 @@ export class Game {
     this.change(takenBack(this.record, left), this.shows.slice(0, left + 1));
   }
 
-  /** Somebody gives up or runs out of time, or all agree. A move that is made meanwhile changes nothing of it. */
+  /** A player gives up or runs out of time, or all agree. A move that is made meanwhile changes nothing of it. */
   async leave(how: Leaving | undefined) {
     for (let tries = 0; how && tries < 3 && !this.outcome && this.record.moves.at(-1) !== how.text; tries++)
       await this.choose(how.text);

@@ -6,7 +6,7 @@ import type { Leaving, Seat, Show } from 'turncoat/answers';
 export const leavingIn = (show: Show | undefined, text: string | undefined): Leaving | undefined =>
   show?.leavings?.find((one) => one.text === text);
 
-/** What is to be played in a position for this; undefined if nobody can. */
+/** What is to be played in a position for this; undefined if that is impossible. */
 export const leavingFor = (show: Show | undefined, why: Leaving['why'], seat?: Seat): Leaving | undefined =>
   show?.leavings?.find((one) => one.why === why && one.seat === seat);
 

@@ -11,7 +11,7 @@ const rank = (cell: CellName) => cell.replace(/^\D+/, '');
 const alike = (a: Piece | undefined, b: Piece | undefined) =>
   !!a && !!b && a.kind === b.kind && a.army === b.army && !a.parts?.length && !b.parts?.length;
 
-/** What of the cell where a move begins must be told: nothing, its file, its rank, or all of it. */
+/** What of the cell where a move begins must be written: nothing, its file, its rank, or all of it. */
 function origin(from: CellName, to: CellName, before: Show): string {
   const on = (cell: CellName | undefined) => before.pieces.find((piece) => piece.cell === cell);
   const piece = on(from);
@@ -28,7 +28,7 @@ function origin(from: CellName, to: CellName, before: Show): string {
   return cells.some((cell) => rank(cell) === rank(from)) ? from : rank(from);
 }
 
-/** The way of the move itself: who goes where, and what stands there. */
+/** The way of the move itself: which pieces go where, and what stands there. */
 function way(first: Step, rest: readonly Step[], move: Move, before: Show): Token[] {
   const on = (cell: CellName | undefined) => before.pieces.find((piece) => piece.cell === cell);
   const to = rest.find(({ type, cell }) => type === 'cell' && cell)?.cell ?? '';

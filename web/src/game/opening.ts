@@ -1,4 +1,4 @@
-// A game that is being put on the page: its positions, its clocks, who sits at the bottom of the board.
+// A game that is being put on the page: its positions, its clocks, the seat at the bottom of the board.
 
 import { timesFor } from '../clock/clock.svelte';
 import type { Rules } from '../engine/rules';

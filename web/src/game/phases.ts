@@ -7,7 +7,7 @@ const placing = (phase: string) => phase.startsWith('place-');
 
 /**
  * The phases that a turn of the kind now played has, in order: the own army comes last.
- * Of the phases that the game knows those count whose army takes part, or that have come up.
+ * Of the phases that the game knows those count that have an army taking part, or that have come up.
  */
 export function turnPhases(description: Description, shows: readonly Show[], at: number): string[] {
   const now = shows[at]?.phase ?? '';
@@ -64,7 +64,7 @@ export function trail(shows: readonly Show[], at: number, seats: number): CellNa
   return cells;
 }
 
-/** A position with the cells that the last move touched marked: those who leave touch none, and what was there before counts. */
+/** A position with the cells that the last move touched marked: leavings touch none, so the move before them counts. */
 export function withLast(shows: readonly Show[], moves: readonly string[], at: number): Show | undefined {
   let i = at;
   while (i > 0 && leavingIn(shows[i - 1], moves[i - 1])) i--;

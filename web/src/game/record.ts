@@ -11,24 +11,24 @@ export type Who =
 
 export interface GameRecord {
   version: 1;
-  /** Tells it from other games that are kept. */
+  /** Distinguishes it from other games that are kept. */
   id?: string | undefined;
   spec: string;
   /** Start position; undefined is the game's own. */
   start?: string | undefined;
   moves: string[];
-  /** Who plays each seat. */
+  /** The player of each seat. */
   seats: Who[];
   /** What the faces of the dice are drawn from. */
   seed?: number | undefined;
   /** How a game has ended that the board does not show as over: scores and reason, as the engine writes them; or what a
    * loaded record says, if the board says something else. */
   result?: string | undefined;
-  /** Who has resigned, in games kept by an earlier page; to be played when the game is opened. */
+  /** The seat that has resigned, in games kept by an earlier page; to be played when the game is opened. */
   resigned?: number | undefined;
   /** What a loaded record says before the first move and behind each. */
   comments?: string[] | undefined;
-  /** What else a loaded record tells, such as where the game was played. */
+  /** What else a loaded record says, for example where the game was played. */
   tags?: Record<string, string> | undefined;
   /** From which ply on a computer has thought with a network (engine/stronger.ts), the first being 1. */
   network?: number | undefined;

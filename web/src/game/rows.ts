@@ -18,7 +18,7 @@ export interface Ply {
 
 export interface Row {
   number: number;
-  /** Nobody's turn, but what all have done. */
+  /** No seat's turn, but what all have done. */
   all?: Ply;
   /** One list of plies per column: allies share the first one, every other seat has its own; dice have the last. */
   turns: Ply[][];
@@ -38,7 +38,7 @@ export function rows(shows: readonly Show[], moves: readonly string[], seats: nu
     if (!show) return;
     const left = leavingIn(show, text);
     if (left) {
-      // No move of anybody's turn: what all agree on stands by itself, what one does where the next turn would.
+      // Not a move of a turn: what all agree on stands by itself, what one seat does where the next turn would.
       const played = ply(i + 1, text, show);
       if (left.seat === undefined) table.push({ number: table.length + 1, all: played, turns: [] });
       else {

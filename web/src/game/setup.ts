@@ -49,7 +49,7 @@ export function recordOf(draft: Draft, games: readonly GameSummary[], seats: num
   };
 }
 
-/** Who plays, once the engine has said which seat is the dice's. */
+/** The players, once the engine has said which seat is the dice's. */
 export const seated = (players: readonly Who[], { seats, dice: diced }: Description): Who[] =>
   seats.map((_, seat) => {
     if (seat === diced) return dice;

@@ -1,4 +1,4 @@
-// What has happened that no player did, in words: a throw of the dice, a player who is out.
+// What has happened that no player did, in words: a throw of the dice, a player that is out.
 
 import { kindName, pieceName } from '../board/names';
 import { cellsOf, wordsOf } from '../base/steps';
@@ -45,7 +45,7 @@ export function describeThrow(
   return [...sentences, ...wordsOf(move.steps).map((words) => `${words}.`)].join(' ');
 }
 
-/** Who has left the game with one of the last `plies` moves. */
+/** The player that has left the game with one of the last `plies` moves. */
 export function describeElimination(
   description: Description,
   shows: readonly Show[],

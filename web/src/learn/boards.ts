@@ -104,7 +104,7 @@ function shade(files: readonly Token[], file: number, rank: string): boolean {
   return (number + Number(rank)) % 2 === 1;
 }
 
-/** The board for three: only where its cells lie is told. */
+/** The board for three: only where its cells lie is given. */
 const star = (lines: string[]): Cell[] =>
   lines.flatMap((line, row) =>
     tokens(line).map(({ text, at }) => ({

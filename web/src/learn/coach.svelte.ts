@@ -25,7 +25,7 @@ export class Coach {
     keep('coach', on ? 'on' : 'off');
   }
 
-  /** Tells more of the move to play; all of it at once if `whole` says so. */
+  /** Shows more of the move to play; all of it at once if `whole` says so. */
   async hint(line: Line, show: Show, whole = false) {
     this.hints ??= new (await import('./hints.svelte')).Hints();
     await this.hints.more(line, show, whole);

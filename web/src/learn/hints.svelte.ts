@@ -25,13 +25,13 @@ interface Found {
 export class Hints {
   says = $state.raw<CoachWords>();
   private found = $state.raw<Found>();
-  /** Is the whole move told, or only where it begins? */
+  /** Is the whole move shown, or only where it begins? */
   private whole = $state(false);
   private wanted = $state.raw<Show>();
   private failed = $state.raw<Show>();
   private readonly advisor = new Advisor();
 
-  /** Tells more of the move to play in a position: where it begins, then all; at once all if `whole` says so. */
+  /** Shows more of the move to play in a position: where it begins, then all; at once all if `whole` says so. */
   async more(line: Line, show: Show, whole = false) {
     if (this.wanted?.fen === show.fen) return;
     if (this.found?.show.fen === show.fen) return void (this.whole = true);
@@ -43,7 +43,7 @@ export class Hints {
       const move = show.moves.find(({ text }) => text === reports[0]?.moves[0]);
       if (!move) throw new Error('the engine found no move');
       this.found = { show, move, reason: reasonOf(show, reports) };
-      this.whole = whole || !move.steps[0]?.cell; // what begins beside the board is not told by halves
+      this.whole = whole || !move.steps[0]?.cell; // what begins beside the board is not shown by halves
     } catch (error) {
       if (!(error instanceof Ended)) this.failed = show;
     } finally {
@@ -51,7 +51,7 @@ export class Hints {
     }
   }
 
-  /** How much of the move is told in this position. */
+  /** How much of the move is shown in this position. */
   told(show: Show | undefined): 'nothing' | 'piece' | 'move' {
     if (!show || this.found?.show.fen !== show.fen) return 'nothing';
     return this.whole ? 'move' : 'piece';

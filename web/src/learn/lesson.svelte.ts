@@ -40,7 +40,7 @@ export class Lesson {
     private readonly rules: Rules,
     readonly id: string,
     readonly steps: readonly Step[],
-    /** To be told of every step that is put up. */
+    /** Called with every step that is put up. */
     private readonly reached: (at: number) => void = () => {},
   ) {}
 

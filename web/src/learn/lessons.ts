@@ -1,5 +1,5 @@
-// The lessons: positions, mostly those of tests/clauses, and the moves that fulfil the tasks. Fetched when somebody
-// learns; how many steps each has is known before (lengths.ts).
+// The lessons: positions, mostly those of tests/clauses, and the moves that fulfil the tasks. Fetched when a lesson is
+// opened; how many steps each has is known before (lengths.ts).
 
 import type { Step, Turn } from './steps';
 

@@ -45,7 +45,7 @@ export const hasPuzzles = (id: string) => `./puzzles/${id}.json` in files;
 export const puzzlesOf = async (id: string) => files[`./puzzles/${id}.json`]?.();
 
 const judged = import.meta.glob<Judgements>('./judgement/*.json', { import: 'default' });
-/** A game whose engine has no network has none. */
+/** A game without a network of its engine has none. */
 export const judgementsOf = async (id: string) => judged[`./judgement/${id}.json`]?.();
 
 /** What an address says behind the game: a puzzle by its number, or `find/` and the number where judgement is asked for. */
@@ -68,7 +68,7 @@ export const solution = ({ turns }: Task) => turns.flat();
 
 // ---- what was solved
 
-/** Tells a puzzle from the others of its game, wherever it stands in the file. */
+/** Distinguishes a puzzle from the others of its game, wherever it stands in the file. */
 function markOf({ fen }: Task): string {
   let hash = 0x811c9dc5;
   for (const letter of fen) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);

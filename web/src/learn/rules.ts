@@ -15,7 +15,7 @@ export async function rulesOf(id: string): Promise<DocsPage | undefined> {
     : html.replace(/<button [^>]*class="findings">([^<]*)<\/button>/g, '$1');
   return { html: boards.style + boards.illustrated(words, id, { shapes, partPlace, underCap, plateOf }) };
 }
-/** How the inventor's text of a game is read where it leaves something open; undefined if nobody had to decide. */
+/** How the inventor's text of a game is read where it leaves something open; undefined if it leaves nothing open. */
 export async function rulingsOf(id: string): Promise<DocsPage | undefined> {
   const [page, { style }] = await Promise.all([rulingsPage(id), import('./boards')]);
   return page && { ...page, html: style + page.html };

@@ -7,7 +7,7 @@ import { keptFor } from '../base/storage';
 import { download, fileName } from '../game/files';
 import { parts } from './parts';
 
-/** What goes with the game; the rest of what is stored here is nobody else's business. */
+/** What goes with the game; the rest of what is stored here is private. */
 const carried = ['game', 'towards', 'clock', 'language', 'howto', 'study', 'analysis', ...settingNames];
 
 /** The page with all that is on it; the file is named after the game. */

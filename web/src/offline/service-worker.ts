@@ -1,7 +1,7 @@
 // Keeps the page for times without a network. The build fills in which files belong to it (build/precache.ts).
 //
 // A version is stored whole before it is used, and an open page goes on with the version that it was loaded with; the
-// page tells when to change (update.svelte.ts), else the new one is there when all its tabs have been closed.
+// page asks for the change (update.svelte.ts), else the new one is there when all its tabs have been closed.
 
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;

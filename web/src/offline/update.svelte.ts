@@ -1,4 +1,4 @@
-// The page as an installed program: it is kept for times without a network, and told when a newer one is there.
+// The page as an installed program: it is kept for times without a network, and learns when a newer one is there.
 
 import { language } from '../text';
 
@@ -17,7 +17,7 @@ export class Update {
       const registration = await navigator.serviceWorker.register('./service-worker.js');
       this.watch(registration);
       void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ speaks: language() }));
-      // Somebody who leaves the page open for days learns of a new version, too.
+      // A page that stays open for days learns of a new version, too.
       document.addEventListener('visibilitychange', () => {
         if (!document.hidden) registration.update().catch(() => {}); // no network: later
       });

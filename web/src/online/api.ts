@@ -34,9 +34,9 @@ async function call<T>(method: string, path: string, content?: object): Promise<
   throw new Rejected(answer as Rejection);
 }
 
-/** How this browser's person is called; empty while nobody knows. */
+/** The name of this browser's person; empty while it is not known. */
 export const myName = () => kept('name') ?? '';
-/** Asks the server who this is; nobody if it has forgotten, or never knew. */
+/** Asks the server for this person; undefined if it has forgotten the person, or never knew. */
 export async function me() {
   const found = await call<{ name: string }>('GET', 'me').catch(() => undefined);
   if (found) keep('name', found.name);
@@ -87,7 +87,7 @@ export interface Analysed {
 export const analyse = (id: string) => call<Analysed>('POST', `tables/${id}/analysis`, {});
 export const analysed = (id: string) => call<Analysed>('GET', `tables/${id}/analysis`);
 
-/** A code as it was drawn, however somebody has typed it. */
+/** A code as it was drawn, from any way of typing it. */
 export function spelt(code: string): string {
   const letters = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return letters.length === 8 ? `${letters.slice(0, 4)}-${letters.slice(4)}` : letters;

@@ -1,5 +1,5 @@
-// Whether the dice of a finished game fell as they had to (src/fair/dice.hpp): its record tells from what they were
-// drawn, the engine which outcome that means.
+// Whether the dice of a finished game fell as they had to (src/fair/dice.hpp): its record says from what they were drawn,
+// the engine which outcome that means.
 
 import { ForPeople } from '../text/told';
 import type { Rules } from '../engine/rules';
@@ -39,7 +39,7 @@ export async function checkDice(rules: Rules, source: string): Promise<Findings>
   const terms = `${tag('Table')} ${tag('DiceSalts')}`;
   const numbers = tag('DiceThrows').split(' ').filter(Boolean);
   const promised = hexOf(await crypto.subtle.digest('SHA-256', bytesOf(seed)));
-  // "2 White+Black; 3 White+Black", or "-"; records of before have no such tag, and what is missing there is not known.
+  // "2 White+Black; 3 White+Black", or "-"; records of before lack this tag, and what is missing there is not known.
   const takebacks = tags['DiceTakebacks'];
   const takenBack = (takebacks ?? '-').match(/\d+(?= )/g)?.map(Number) ?? [];
   const known = new Set([...numbers.map(Number), ...takenBack]);

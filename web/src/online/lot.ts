@@ -1,4 +1,4 @@
-// Who sits where, drawn by lot.
+// The seats of the players, drawn by lot.
 
 /** The same in another order, each as likely as any; the seat of the dice stays theirs. */
 export function drawn<T>(places: readonly T[], dice: number | undefined, random = Math.random): T[] {

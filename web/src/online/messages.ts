@@ -15,7 +15,7 @@ export interface TableSeat {
   salt?: string;
 }
 
-/** How whoever sits there is called; programs show as such. */
+/** The name of a seat's player; programs are shown as programs. */
 export const nameOf = (seat: TableSeat | undefined) => (seat?.program ? 'BOT ' : '') + (seat?.name ?? '');
 
 /** No clock, milliseconds for the game and after every turn, or days for every turn. */
@@ -45,7 +45,7 @@ export interface TableState {
   left?: number[];
   runs?: number;
   since?: number;
-  /** Do clocks not run yet, since somebody has not moved? */
+  /** Do clocks not run yet, since a player has not moved? */
   waits?: boolean;
   deadline?: number;
   paused?: boolean;
@@ -72,9 +72,9 @@ export interface Full {
   listed?: boolean;
   delayed?: boolean;
   host?: boolean;
-  /** The seats of whoever is told. */
+  /** The seats of the message's receiver. */
   you?: Seat[];
-  /** Seats whose people are away. */
+  /** Seats with people that are away. */
   gone?: Seat[];
   /** To say aloud, until the game begins. */
   code?: string;
@@ -137,7 +137,7 @@ export interface Listed {
     listed?: boolean;
     control: Control;
     seats: TableSeat[];
-    /** At a table that watchers see a turn late: while the game runs, only its players are told how it stands. */
+    /** At a table that watchers see a turn late: while the game runs, only its players learn how it stands. */
     delayed?: boolean;
     plies?: number;
     turn?: Seat;

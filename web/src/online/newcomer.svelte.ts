@@ -1,4 +1,4 @@
-// Somebody who wants to sit down: asked for a name where the server knows none.
+// A visitor that wants to sit down: asked for a name where the server knows none.
 
 import type { Seat } from 'turncoat/answers';
 import type { OnlineWords } from '../text/en.online';
@@ -39,7 +39,7 @@ export class Newcomer {
     if (!rejection) return false;
     this.error = await rejectionWords(rejection);
     if (rejection.code !== 'name' && rejection.code !== 'person') return false;
-    this.named = false; // the server knows nobody here any more
+    this.named = false; // the server does not know this person any more
     return true;
   }
 }

@@ -71,7 +71,7 @@ export class OnlineGame extends Game {
     return !rejection;
   }
 
-  /** Nobody looks at it any more: what is still under way changes nothing. */
+  /** It is out of view: what is still under way changes nothing. */
   end() {
     this.table.changed = () => {};
     this.table.end();

@@ -31,7 +31,7 @@ export class ServerAnalysis {
     void this.step(() => analyse(this.id));
   }
 
-  /** Nobody waits for it any more. */
+  /** It is no longer waited for. */
   end() {
     this.ended = true;
     clearTimeout(this.timer);

@@ -11,11 +11,11 @@ export interface Transport {
   close(): void;
 }
 
-/** Who is told of what happens. */
+/** The receiver of what happens. */
 interface SocketListener {
   full(message: Full): void;
   event(message: TableEvent): void;
-  /** Somebody's last connection is gone, or there is one again. */
+  /** The last connection of a seat is gone, or there is one again. */
   presence(seat: number, gone: boolean, claim?: number): void;
   /** The computer that is to move waits for its turn to think; so long still, about. */
   wait(milliseconds: number): void;
@@ -33,7 +33,7 @@ const silence = 10_000;
 /** A request without an answer is sent again after this. */
 const patience = 5000;
 const firstDelay = 1000;
-/** With its jitter less than the server waits for a player who comes back after an outage. */
+/** With its jitter less than the server waits for a player that comes back after an outage. */
 const longestDelay = 6_000;
 
 interface Request {
@@ -68,7 +68,7 @@ export class TableSocket {
     this.open();
   }
 
-  /** Says goodbye: who is gone for good is waited for less long than who falls silent. */
+  /** Says goodbye: the server waits less long for a player that is gone for good than for one that falls silent. */
   private readonly hidden = () => this.drop();
   /** A page that the browser had put aside is looked at again. */
   private readonly shown = ({ persisted }: PageTransitionEvent) => persisted && this.renew();
@@ -84,7 +84,7 @@ export class TableSocket {
     });
   }
 
-  /** Connects anew, as whoever this browser is now. */
+  /** Connects anew, as the person that this browser is now. */
   renew() {
     this.drop();
     clearTimeout(this.again);

@@ -23,23 +23,23 @@ export class Table {
   /** Everything that was played, throws and leavings too. */
   moves = $state.raw<readonly string[]>([]);
   said = $state.raw<readonly Said[]>([]);
-  /** Those who are not there now. */
+  /** The seats that are away now. */
   gone = $state.raw<readonly Seat[]>([]);
-  /** From when on, by the server's clock, the others may end the game without somebody who is gone. */
+  /** From when on, by the server's clock, the others may end the game without a player that is gone. */
   readonly claims = new Map<Seat, number>();
   connected = $state(false);
-  /** Who did not agree to what this page had offered; until somebody does something else. */
+  /** The seat that did not agree to what this page had offered; until another player does something else. */
   declined = $state.raw<Seat>();
   /** So many milliseconds it takes, about, until the computer that is to move has its turn to think. */
   wait = $state.raw<number>();
-  /** Why there is no such table for this page. */
+  /** Why there is no table of that name for this page. */
   refused = $state.raw<Rejection>();
   /** What the dice were drawn from, once the game is over. */
   seed = $state('');
 
   readonly you = $derived(this.full?.you ?? []);
   readonly playing = $derived(this.you.filter((seat) => !this.state?.seats[seat]?.out));
-  /** The offer of somebody else that this page has still to answer. */
+  /** Another player's offer that this page has still to answer. */
   readonly asked = $derived.by(() => {
     const { offer } = this.state ?? {};
     const mine = this.playing.filter((seat) => seat !== offer?.about);

@@ -1,4 +1,4 @@
-// At how many tables of the server it is this browser's turn; asked now and then while somebody looks.
+// At how many tables of the server it is this browser's turn; asked now and then while the page is visible.
 
 import { onlineWords } from '../text';
 import { mine } from './api';

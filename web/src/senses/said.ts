@@ -1,4 +1,4 @@
-// A move in words, for those who hear the board.
+// A move in words, for screen readers.
 
 import { answerFor } from '../board/answers';
 import { plan } from '../board/geometry';
@@ -11,14 +11,14 @@ import { leavingIn } from '../game/leaving';
 import { playedTo, ply } from '../game/rows';
 import { text } from '../text';
 
-/** How far a game was when somebody last heard of it. */
+/** How far a game was when it was last described. */
 export interface Heard {
   serial: number;
   positions: number;
   over: boolean;
 }
 
-/** The player's move that led to position `at`; what dice did is said elsewhere (told.ts). */
+/** The player's move that led to position `at`; `describeThrow` has the words for what dice did. */
 export function saidMove(
   description: Description,
   shows: readonly Show[],

@@ -117,7 +117,7 @@ export class Analysis {
     void this.translate();
   }
 
-  // ---- the moves of the lines, told as pieces and cells
+  // ---- the moves of the lines, as pieces and cells
 
   private key = (node: Node, moves: readonly string[]) => `${node.id} ${moves.join(' ')}`;
 

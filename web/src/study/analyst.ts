@@ -1,5 +1,5 @@
-// A search without end in a worker of its own. It cannot be told anything while it searches, so it is stopped by ending
-// the worker; another one stands ready.
+// A search without end in a worker of its own. It takes no message while it searches, so it is stopped by ending the
+// worker; another one stands ready.
 
 import { type Client, Ended, thinker } from '../engine/client';
 import { answer, type Line, positionCommand, variantCommand } from '../engine/rules';

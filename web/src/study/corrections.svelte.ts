@@ -64,7 +64,7 @@ export class Corrections {
     this.back();
   }
 
-  /** Somebody tries a move. */
+  /** Called when a move is tried. */
   async try(move: string) {
     const { mistake } = this;
     if (!mistake || this.state === 'checking') return;

@@ -41,7 +41,7 @@ const alike = (one: Man, other: Man) =>
   one.home === other.home &&
   one.promoted === other.promoted;
 
-/** A man who can be told from all others is the same as a pawn and as what it has become. */
+/** A piece that is unlike all others keeps its identity as a pawn and as what it has become. */
 const identity = ({ man, was }: EditMan) => was ?? man;
 const same = (one: EditMan, other: EditMan) => alike(identity(one), identity(other));
 
@@ -57,7 +57,7 @@ export class Editor {
   tool = $state.raw<Tool>('move');
   /** Does a piece join what stands on a cell, and not take its place? */
   joining = $state(false);
-  /** Whose turn it can be, the present turn first. */
+  /** The turns that the position can have, the present one first. */
   turns = $state.raw<readonly Turn[]>([]);
   turn = $state.raw<Turn>();
   /** The castling rights that the last position found could have. */
@@ -66,7 +66,7 @@ export class Editor {
   fen = $state('');
   /** What the engine says against it. */
   refused = $state('');
-  /** The pieces as the engine draws them, for the men that it has last found to be a position. */
+  /** The pieces as the engine draws them, for the last ones that it has found to be a position. */
   private drawn = $state.raw<{ men: unknown; pieces: Piece[] }>();
 
   private asked = 0;
@@ -108,7 +108,7 @@ export class Editor {
     moves: this.moves(),
   }));
 
-  /** A cell's men as one piece. */
+  /** A cell's pieces as one. */
   private whole({ men, controller }: Stack): Piece {
     const [first, ...others] = men.map((man) => man.piece);
     const piece: Piece = { cell: '', army: 0, kind: '', ...first, controller };
@@ -159,7 +159,7 @@ export class Editor {
     return first && !others.length && controller === undefined && alike(first.man, man);
   }
 
-  /** What the man of the tool can be: a pawn, or what it becomes. */
+  /** What the piece of the tool can be: a pawn, or what it becomes. */
   readonly forms: EditMan[] = $derived.by(() => {
     const { tool, edit } = this;
     if (!edit?.promoted || !isMan(tool)) return [];
@@ -174,7 +174,7 @@ export class Editor {
     void this.check();
   }
 
-  /** A man who can be told from all others stands nowhere else. */
+  /** A piece that is unlike all others stands nowhere else. */
   private removeAll(men: Map<CellName, Stack>, one: EditMan) {
     for (const [cell, stack] of men)
       men.set(cell, { ...stack, men: stack.men.filter((man) => !same(man, one)) });

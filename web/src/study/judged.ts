@@ -1,4 +1,4 @@
-// What a search says of a position of the study becomes its verdict, whoever has searched.
+// What a search says of a position of the study becomes its verdict, from any searcher.
 
 import type { Found, Report } from '../base/report';
 import { scoreText, sharesOf } from './report';

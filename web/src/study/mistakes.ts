@@ -40,7 +40,7 @@ export function mistakesIn(
     const before = line[index - 1];
     const [was, is] = [before && verdicts.get(before.id), verdicts.get(after.id)];
     if (!before || !was?.best || !is || after.move === was.best) return [];
-    if (!before.show.moves.some(({ text }) => text === after.move)) return []; // somebody has left
+    if (!before.show.moves.some(({ text }) => text === after.move)) return []; // a player has left
     const side = sides.findIndex((seats) => seats.includes(before.show.seat));
     const loss = (was.shares[side] ?? 0) - (is.shares[side] ?? 0);
     const kind = kindOf(loss);
@@ -51,7 +51,7 @@ export function mistakesIn(
 interface Player {
   kind: string;
 }
-/** Whose mistakes one learns from: of the persons against computers, else of the side at the bottom of the board. */
+/** The seats with mistakes to learn from: the persons' against computers, else the side's at the bottom of the board. */
 export function learners(
   seats: readonly Player[] | undefined,
   towards: number,

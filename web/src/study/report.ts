@@ -5,7 +5,7 @@ import type { Description, Seat, Show } from 'turncoat/answers';
 import { percent } from '../game/chances';
 import { scoreLine, scoreValue } from '../game/outcome';
 
-/** Who plays together: the seats of each side, in seat order. */
+/** The seats that play together: those of each side, in seat order. */
 export function sidesOf({ seats, allies = 0 }: Pick<Description, 'seats' | 'allies'>): Seat[][] {
   const together = seats.flatMap((_, seat) => (seat < allies ? [seat] : []));
   const alone = seats.flatMap((_, seat) => (seat < allies ? [] : [[seat]]));
@@ -16,7 +16,7 @@ export function sidesOf({ seats, allies = 0 }: Pick<Description, 'seats' | 'alli
 export const sharesOf = (score: Pick<Score, 'expected'>, sides: readonly Seat[][]): number[] =>
   parts(sides.map(([seat = 0]) => worth(score, seat)));
 
-/** Are scores told as shares of the point, as pawns tell of two seats only? */
+/** Are scores shown as shares of the point, as pawns speak of two seats only? */
 export const toldAsShares = (sides: readonly Seat[][]) => sides.flat().length > 2;
 
 /** The same for a game that is over. */

@@ -15,7 +15,7 @@ export interface SavedStudy {
   /** The moves to the position that is looked at. */
   at?: string[];
   towards?: number;
-  /** Who played, and what else a record tells of the game. */
+  /** The players, and what else a record says of the game. */
   game?: Pick<GameRecord, 'seats' | 'clock' | 'result' | 'tags'> | undefined;
   /** Is it on the page? */
   open?: boolean;

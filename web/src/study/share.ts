@@ -12,7 +12,7 @@ export async function fragmentOf(saved: SavedStudy): Promise<string> {
   return `#${name}${await packed(JSON.stringify(content))}`;
 }
 
-/** The study that a fragment tells; undefined if it tells none. A damaged one is an error. */
+/** The study in a fragment; undefined if it has none. A damaged one is an error. */
 export async function studyOf(fragment: string): Promise<SavedStudy | undefined> {
   const rest = fragment.replace(/^#/, '');
   if (!rest.startsWith(name)) return undefined;

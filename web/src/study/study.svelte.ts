@@ -53,7 +53,7 @@ export class Study {
   root: Node | undefined;
   spec = '';
   start: string | undefined;
-  /** Who played, and what else is known of the game. */
+  /** The players, and what else is known of the game. */
   game: SavedStudy['game'];
   private asked: Rules | undefined;
 
@@ -176,7 +176,7 @@ export class Study {
     return writtenGame(this.rules, record, { ...about, tree });
   }
 
-  /** The move that somebody means who types this where one stands. */
+  /** The move that a text means in the position on the board. */
   async meant(written: string): Promise<string> {
     if (!this.node || leavingIn(this.show, written)) return written;
     return this.rules.meant(this.lineTo(this.node), written);

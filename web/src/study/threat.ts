@@ -16,7 +16,7 @@ export type Threat =
   | { none: 'check' | 'dice' | 'over' }
   | { refused: string };
 
-/** Whose threats count: the seats behind the mover's, in order, without those on the mover's side. */
+/** The seats with threats that count: those behind the mover's, in order, without those on the mover's side. */
 export function opponents({ seat }: Pick<Show, 'seat'>, sides: readonly (readonly number[])[]): number[] {
   const seats = sides.flat().sort((a, b) => a - b);
   const own = sides.find((side) => side.includes(seat)) ?? [];

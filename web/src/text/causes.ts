@@ -28,7 +28,7 @@ interface CauseWords {
   dice: (n: number) => string;
   /** Three dice: the sum, and the piece of that number. */
   counted: (dice: string, sum: string, piece: Numbered) => string;
-  /** That piece is gone or stuck, or nobody has that number, so that the nearest one moved; `rival` is as near. */
+  /** That piece is gone or stuck, or no piece has that number, so that the nearest one moved; `rival` is as near. */
   replaced: (
     dice: string,
     sum: string,

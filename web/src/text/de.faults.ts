@@ -113,7 +113,7 @@ export const faults: FaultWords = {
       'Jetzt kann kein Remis reklamiert werden: Die Stellung ist nicht zum dritten Mal da, und es sind keine fünfzig Züge ohne Schlagen und Bauernzug vergangen',
     'out-already': 'Dieser Spieler ist schon ausgeschieden',
 
-    // Why a move is not legal: whose turn it is, and what can be chosen
+    // Why a move is not legal: the side to move, and what can be chosen
     'game-over': 'Das Spiel ist aus',
     'dice-turn': 'Jetzt ziehen die Würfel',
     'dice-never': 'Das können die Würfel nicht herbeiführen',

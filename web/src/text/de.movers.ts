@@ -1,4 +1,4 @@
-// Who may move a piece, and why, in German. The words on the left are the engine's.
+// The players that may move a piece, and why, in German. The words on the left are the engine's.
 
 import type { Text } from './en';
 

@@ -30,7 +30,7 @@ export const beside = {
   merged: (cell: string, whose: string) => `The Piece on ${cell}: ${whose}`,
   inHand: (seat: string, pieces: string[]) => `${seat} takes in hand: ${pieces.join(', ')}.`,
   on: (piece: string, cell: string) => `${piece} ${cell}`,
-  /** A king that somebody claims to be able to kill. */
+  /** A king that a player claims to be able to kill. */
   claim: 'I kill a king',
   claimWhose: 'Whose king?',
   claimWith: 'With which piece?',

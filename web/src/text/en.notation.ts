@@ -1,4 +1,4 @@
-// How moves are written in the list, in English: signs and what they mean. Fetched when somebody asks.
+// How moves are written in the list, in English: signs and what they mean. Fetched on request.
 
 const common: [string, string][] = [
   ['♘ f3', 'The piece that moves, and where to. Its color is its army’s.'],

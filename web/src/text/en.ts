@@ -7,7 +7,7 @@ import { movers } from './en.movers';
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 interface Situation {
-  /** Players whose caps forbid a piece. */
+  /** Players with caps that forbid a piece. */
   capped: string[];
   /** Is it the turn's second move or a later one? */
   again: boolean;
@@ -335,7 +335,7 @@ export const en = {
     close: 'Close',
   },
 
-  /** Moves for those who hear the board. */
+  /** Moves for screen readers. */
   said: {
     moves: (piece: string, from: string, to: string) => `${piece} from ${from} to ${to}.`,
     takes: (piece: string, from: string, to: string, taken: string) =>
@@ -396,7 +396,7 @@ export const en = {
     loading: 'Setting up the board …',
   },
 
-  /** Beside the board; what it tells of each game is in en.howto.ts. */
+  /** Beside the board; what it says of each game is in en.howto.ts. */
   howTo: {
     title: 'How this game works',
     learn: 'Learn it step by step',

@@ -56,7 +56,7 @@ function goes({ atom, towards, range, moves, captures, lame, initial, hop }: Mov
     .join(' ');
 }
 
-/** Lines that are alike are told in one: straight and diagonally. */
+/** Lines that are alike are named in one: straight and diagonally. */
 function joined(parts: readonly MovementPart[]): string[] {
   const rest = [...parts];
   const out: string[] = [];
@@ -214,7 +214,7 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
   control: ({ value = '' }) => `At the start White and Black control other mercenaries: ${value}.`,
 };
 
-/** Kinds of men and how many of them, more or fewer than in the parent. */
+/** Kinds of pieces and how many of them, more or fewer than in the parent. */
 export type Counted = [name: string, count: number][];
 const counted = (all: Counted) => listed(all.map(([name, n]) => `${said(n)} ${n === 1 ? name : many(name)}`));
 

@@ -118,7 +118,7 @@ export const faults: FaultWords = {
       'ahora no se pueden reclamar tablas: la posición no está por tercera vez ni han pasado cincuenta jugadas sin capturas ni movimientos de peón',
     'out-already': 'ese jugador ya está eliminado',
 
-    // Why a move is not legal: whose turn it is, and what can be chosen
+    // Why a move is not legal: the side to move, and what can be chosen
     'game-over': 'la partida ha terminado',
     'dice-turn': 'ahora mueven los dados',
     'dice-never': 'los dados no pueden hacer eso',

@@ -1,4 +1,5 @@
-// Who may move a piece, and why, in Spanish. The words on the left are the engine's. Seats come as `and` has joined them.
+// The players that may move a piece, and why, in Spanish. The words on the left are the engine's. Seats come joined by
+// `and`.
 
 import type { Text } from './en';
 import { capital, las, listed } from './es.nouns';

@@ -1,5 +1,5 @@
-// What a language of the page consists of: a set of files, each fetched when it is wanted. `XX.files.ts` has those of the
-// language XX.
+// What a language of the page consists of: a set of files, each fetched when it is wanted. `<language>.files.ts` has those
+// of a language.
 
 import type { BesideWords } from './en.beside';
 import type { Causes } from './causes';
@@ -29,7 +29,7 @@ export interface Pages {
 }
 
 export interface Files {
-  /** What everybody sees at first. */
+  /** What every visitor sees at first. */
   text: Text;
   howTo(): Promise<Record<string, Point[]>>;
   /** What a study says of mistakes, comments and threats. */

@@ -116,7 +116,7 @@ export const faults: FaultWords = {
       'aucune nulle ne peut être réclamée maintenant : la position n’est pas là pour la troisième fois, et il n’y a pas eu cinquante coups sans prise ni coup de pion',
     'out-already': 'ce joueur est déjà éliminé',
 
-    // Why a move is not legal: whose turn it is, and what can be chosen
+    // Why a move is not legal: the side to move, and what can be chosen
     'game-over': 'la partie est terminée',
     'dice-turn': 'c’est aux dés de jouer',
     'dice-never': 'les dés ne peuvent pas amener cela',

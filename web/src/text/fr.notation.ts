@@ -1,4 +1,4 @@
-// How moves are written in the list, in French: signs and what they mean. Fetched when somebody asks.
+// How moves are written in the list, in French: signs and what they mean. Fetched on request.
 
 import type { NotationWords } from './en.notation';
 

@@ -69,7 +69,7 @@ function goes({ atom, towards, range, moves, captures, lame, initial, hop }: Mov
     .join(' ');
 }
 
-/** Lines that are alike are told in one: straight and diagonally. */
+/** Lines that are alike are named in one: straight and diagonally. */
 function joined(parts: readonly MovementPart[]): string[] {
   const rest = [...parts];
   const out: string[] = [];

@@ -1,5 +1,5 @@
-// The language of the page. Each is a set of files (`files.ts`), fetched when they are wanted: what everybody sees at first,
-// then by what it belongs to. Whoever reads one language fetches nothing of another but its entry in this list.
+// The language of the page. Each is a set of files (`files.ts`), fetched when they are wanted: what every visitor sees at
+// first, then by what it belongs to. A reader of one language fetches nothing of another but its entry in this list.
 
 import { ids, inside } from '../base/inside';
 import { keep, kept } from '../base/storage';

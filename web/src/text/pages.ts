@@ -16,7 +16,7 @@ const named = <T>(pages: Fetched<T>, name: string) =>
 export const gamePage = async (name: string): Promise<string | undefined> =>
   named((await pageFiles()).games, name)?.();
 
-/** How the inventor's text of a game is read where it leaves something open; undefined if nobody had to decide. */
+/** How the inventor's text of a game is read where it leaves something open; undefined if it leaves nothing open. */
 export async function rulingsPage(id: string): Promise<DocsPage | undefined> {
   const own = Object.values((await pageFiles()).rulings ?? {})[0];
   const register = own ?? Object.values((await (await filesOf('en')).pages()).rulings ?? {})[0];

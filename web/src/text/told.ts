@@ -1,4 +1,4 @@
-// What a person is told of an error: the message of one that is meant for people, else a sentence that stands for all others.
+// What a person reads of an error: the message of one that is meant for people, else a sentence that stands for all others.
 
 import { text } from '.';
 

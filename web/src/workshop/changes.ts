@@ -5,7 +5,7 @@ import { nameInLanguage } from '../board/names';
 import { capitalized } from '../text';
 import type { Counted, WorkshopWords } from '../text/en.workshop';
 
-/** How many men of each kind armies have more or fewer, an army in a sentence; White's and Black's in one if they are alike. */
+/** How many pieces of each kind armies have more or fewer, an army in a sentence; White's and Black's in one if alike. */
 function menOf(says: WorkshopWords, changes: readonly VariantChange[]): string[] {
   const of = (army: string) => changes.filter((one) => one.army === army);
   const told = (army: string, all: readonly VariantChange[]) => {

@@ -1,4 +1,4 @@
-// A variant that somebody works at: its text, what the engine says of it, and what was changed before.
+// A variant that is being changed: its text, what the engine says of it, and what was changed before.
 
 import type {
   Description,
@@ -67,7 +67,7 @@ export class Draft {
   constructor(
     readonly rules: Rules,
     text: string,
-    /** Told of every text that somebody has made. */
+    /** Called with every text that the user has made. */
     private readonly keep: (text: string) => void = () => {},
   ) {
     this.text = text;
@@ -149,7 +149,7 @@ export class Draft {
 
   kind = (letter: string): VariantKind | undefined =>
     this.good?.model.kinds.find((one) => one.letter === letter);
-  /** Does the parent have such a key? */
+  /** Does the parent have this key? */
   has = (name: string): boolean => this.keys.some(({ key }) => key === name);
   /** What is said of a key by the last text that was in order. */
   key = (name: string): VariantKey | undefined => this.good?.keys.find(({ key }) => key === name);

@@ -23,7 +23,7 @@ export interface Interval {
 }
 /** What all games say. */
 export interface Told {
-  /** Of those who score together: their share of the points, and of the games. */
+  /** Of the seats that score together: their share of the points, and of the games. */
   sides: { score: Interval; wins: Interval }[];
   draws: Interval;
   turns: Interval;

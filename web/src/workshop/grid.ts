@@ -6,7 +6,7 @@ import { cellStep } from '../base/steps';
 import type { Rules } from '../engine/rules';
 import type { Change } from './lines';
 
-/** A piece of the start; `home` where pieces of an army are told apart by it. */
+/** A piece of the start; `home` where it distinguishes pieces of an army. */
 export type Placed = VariantModel['men'][number];
 
 /** What a start stands on. */
@@ -31,8 +31,8 @@ export function fits({ files, ranks, mostSide, mostCells, poles, satellite }: Gr
 }
 
 /**
- * What can still be put of an army whose pieces are told apart by their homes, those that promote by themselves: one for
- * each home that is free, and one king.
+ * What can still be put of an army with pieces that their homes distinguish, those that promote by themselves: one for each
+ * home that is free, and one king.
  */
 export function freeHomes(
   { kinds, files }: Pick<VariantModel, 'kinds' | 'files'>,
@@ -85,9 +85,9 @@ export function wholeBoard(description: Description, { files, ranks }: VariantMo
 }
 
 /**
- * Where everything stands on a board of another size: what is in the upper half goes with the upper edge, what is beyond the
- * usual eight files, where Gray is, with the right one. Poles stay beside their file as far as there is one; whose home is a
- * file that goes goes, too.
+ * Where everything stands on a board of another size: what is in the upper half goes with the upper edge, what is beyond
+ * the usual eight files, where Gray is, with the right one. Poles stay beside their file as far as there is one; a piece
+ * goes with the file that is its home.
  */
 export function resized(
   model: VariantModel,
@@ -153,7 +153,7 @@ function cellsOn(ground: Ground): CellName[] {
   return cells;
 }
 
-/** The pieces of a start on another ground of the same size: who has no cell any more goes to the nearest empty one. */
+/** The pieces of a start on another ground of the same size: a piece without a cell goes to the nearest empty one. */
 export function onOther(model: VariantModel, ground: Ground): Placed[] {
   const [below, above] = polesOf(model);
   const [newBelow = '', newAbove = ''] = polesOf(ground);

@@ -33,7 +33,7 @@ export function withLine(text: string, outline: Outline, key: Key, value: string
     return lines.join('\n');
   }
   if (value === undefined) return text;
-  // Keys are told in the order of the canonical text (VA-4).
+  // Keys stand in the order of the canonical text (VA-4).
   const place = ({ key }: Key) => outline.keys?.findIndex((one) => one.key === key) ?? 0;
   const before = outline.entries.filter((one) => place(one) <= place(key));
   const at = Math.max(outline.line, ...before.map(({ line }) => line));

@@ -1,4 +1,4 @@
-// A link that carries a variant shows it in the workshop; it is kept there only when somebody changes or keeps it.
+// A link that carries a variant shows it in the workshop; it is kept there only when the visitor changes or keeps it.
 
 import type { Route } from '../base/route.svelte';
 import { keepHere } from '../base/storage';

@@ -1,4 +1,4 @@
-// A file that somebody opens in the workshop: a text of ours, or one of Fairy-Stockfish's.
+// A file that is opened in the workshop: a text of ours, or one of Fairy-Stockfish's.
 
 import type { Imported, ImportedEntry } from 'turncoat/answers';
 import type { Rules } from '../engine/rules';

@@ -103,7 +103,7 @@ export const dropLine = ({ ranks }: VariantModel, kind: VariantKind, from: numbe
   from === usualDropFrom(kind) && to >= ranks ? undefined : `ranks ${from}-${Math.max(from, to)}`,
 ];
 
-/** The pieces whose drawing others can have. */
+/** The pieces with drawings that others can have. */
 export const drawn: Readonly<Record<string, string>> = {
   P: 'pawn',
   N: 'knight',

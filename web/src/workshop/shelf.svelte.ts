@@ -1,5 +1,5 @@
-// The variants that somebody has made on this device, kept in the browser's database. Where there is none, or no room in it,
-// they are there until the page is closed.
+// The variants that were made on this device, kept in the browser's database. Where there is none, or no room in it, they
+// are there until the page is closed.
 
 import { newId, prefix } from '../base/storage';
 import type { Store } from '../base/store';

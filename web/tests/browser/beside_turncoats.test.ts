@@ -1,5 +1,5 @@
-// Beside a real board, on a phone: pieces that change sides. Who may hire and has hired, what has merged and whose it is
-// now, who goes home, what was set free.
+// Beside a real board, on a phone: pieces that change sides. Which players may hire and have hired, what has merged and its
+// owner now, which pieces go home, what was set free.
 import { expect, it } from 'vitest';
 import { aloud, beside, enter, said } from './besides';
 

@@ -1,4 +1,4 @@
-// Where the keyboard stands and what is said, for those who hear the page.
+// Where the keyboard stands and what is said to listeners to the page.
 
 import { describe, expect, it } from 'vitest';
 import { desktop, visit, type Visit } from './page';

@@ -9,7 +9,7 @@ const cards = (v: Visit) => v.page.locator('main li.card');
 const address = (v: Visit) => new URL(v.page.url()).hash;
 const title = (v: Visit) => expect.poll(() => v.page.title());
 
-/** A visitor with a game of two moves, in whose place another one was begun. */
+/** A visitor with a game of two moves that was replaced by another one. */
 async function withTwo(options = desktop) {
   const v = await visit(options, merger);
   await v.beginAndWait({ game: 'Chess' });

@@ -9,7 +9,7 @@ describe('German', () => {
     await expect.poll(() => v.message().textContent()).toContain('Weiß, zieh eine eigene Figur.');
     await v.open({ spec: 'mercenary' });
     await expect.poll(() => v.holds('e2')).toContain('weißer Bauer');
-    // The first move is told, though what tells it comes late.
+    // The first move is described, though its words come late.
     let arrive = () => {};
     const late = new Promise<void>((resolve) => (arrive = resolve));
     await v.page.route(/Senses-/, (route) => late.then(() => route.continue()));

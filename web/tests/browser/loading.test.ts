@@ -3,7 +3,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { desktop, phone, open } from './page';
 
-/** A page whose engine comes when it is told to. */
+/** A page with an engine that comes on request. */
 async function early(options = desktop) {
   const v = await open(options);
   let arrive = () => {};

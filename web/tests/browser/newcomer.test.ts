@@ -1,4 +1,4 @@
-// What somebody who has never heard of these games runs into: on a phone, with a finger.
+// What a visitor that has never heard of these games runs into: on a phone, with a finger.
 
 import { describe, expect, it } from 'vitest';
 import { noViolationsInAnyColours, phone, visit, type Visit } from './page';

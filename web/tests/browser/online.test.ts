@@ -7,7 +7,7 @@ const served = inject('online');
 const online = it.runIf(served);
 const address = (path: string) => `${inject('address')}#${path}`;
 
-/** Sets up a table as somebody new, who chooses the game by its picture. */
+/** Sets up a table as a new visitor, choosing the game by its picture. */
 async function setUp(v: Visit, name: string, game: string) {
   await v.page.goto(address('online/new'));
   await v.page.getByRole('heading', { name: 'Which game?' }).waitFor();
@@ -19,7 +19,7 @@ async function make(v: Visit) {
   await v.page.getByLabel('Link to this table').waitFor();
   return v.page.getByLabel('Link to this table').inputValue();
 }
-/** Somebody new opens the link and sits down. */
+/** A new visitor opens the link and sits down. */
 async function sit(link: string, name: string, seat: string, options = desktop) {
   const v = await open(options);
   await v.page.goto(link);

@@ -6,7 +6,7 @@ import { make, person, type Person, setUp, sit, typed } from './tables';
 
 const online = it.runIf(inject('online'));
 
-/** A short game with a blunder, at whose end Black resigns. */
+/** A short game with a blunder; Black resigns at its end. */
 async function played(ann: Person, ben: Person) {
   for (const [i, text] of ['e2e4', 'e7e5', 'g1f3', 'd8g5', 'f3g5'].entries()) {
     const one = i % 2 ? ben : ann;

@@ -164,7 +164,7 @@ online(
     await ben.v.button('Sit down as Black').click();
     await ann.v.cell('d1').waitFor();
 
-    // Elsewhere on the page one is told that it is one's turn.
+    // Elsewhere on the page a notice says that it is one's turn.
     await ann.v.page.goto(address(''));
     await says(ann, 'Your turn at one table');
     await ann.v.page.getByText('Your turn at one table').click();

@@ -1,4 +1,4 @@
-// Rule options in the form for a new game: to be chosen or typed by somebody who has never seen them.
+// Rule options in the form for a new game: to be chosen or typed by a visitor that has never seen them.
 
 import { describe, expect, it } from 'vitest';
 import { desktop, noViolations, phone, visit, type Visit } from './page';

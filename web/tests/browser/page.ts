@@ -46,7 +46,7 @@ async function tell() {
 }
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-/** Of whom the page keeps a copy for times without a network. */
+/** A visitor with a copy of the page for times without a network. */
 export const keeper: BrowserContextOptions = { ...desktop, serviceWorkers: 'allow' };
 export const tablet: BrowserContextOptions = { viewport: { width: 768, height: 1024 } };
 export const phone: BrowserContextOptions = {
@@ -101,7 +101,7 @@ export async function copied(visitor: Visit, copy: () => Promise<void>): Promise
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** A game as the page saves it; persons at all seats unless told otherwise. */
+/** A game as the page saves it; persons at all seats by default. */
 export interface SavedGame {
   spec: string;
   start?: string;
@@ -125,7 +125,7 @@ const keeping = (game: SavedGame, address: string) => ({
   ],
 });
 
-/** A visitor's page: a new one's, or that of one who comes back to a game. */
+/** A visitor's page: a new one's, or that of one that comes back to a game. */
 export async function visit(
   options: BrowserContextOptions = desktop,
   game?: SavedGame,
@@ -270,7 +270,7 @@ export class Visit {
 }
 
 /**
- * What stands on the page, or in a part of it, can be used by everybody, as far as a machine can tell. (The legacy mode
+ * What stands on the page, or in a part of it, can be used by every visitor, as far as a machine can say. (The legacy mode
  * leaves out frames of other origins, of which the page has none, and takes half the time; what is in order is not listed.)
  */
 export async function noViolations({ page }: Visit, part = 'html') {

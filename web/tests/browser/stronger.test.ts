@@ -1,4 +1,4 @@
-// What the computer thinks better with comes when the game has begun, and nobody waits for it.
+// What lets the computer think better comes when the game has begun, and is not waited for.
 
 import { describe, expect, it } from 'vitest';
 import { complained, desktop, keeper, type Visit, visit } from './page';

@@ -31,7 +31,7 @@ describe('the study', () => {
     await expect.poll(() => nodes(v).count()).toBe(1);
     await v.page.keyboard.press('ArrowLeft');
     await heading('White scored').waitFor();
-    await v.click('a2', 'a3'); // nobody does
+    await v.click('a2', 'a3'); // none does
     await v.page.getByText('Fewer than five of our games').waitFor();
   });
 

@@ -1,4 +1,4 @@
-// Tables of the server, and people who play there to the end.
+// Tables of the server, and people playing there to the end.
 
 import { readFileSync } from 'node:fs';
 import { expect, inject } from 'vitest';
@@ -19,7 +19,7 @@ const theEngine = () =>
     Machine.start(module, { emit: (line) => void lines.push(line) }),
   ));
 
-/** What the server has told a page of its table. */
+/** What the server has sent a page of its table. */
 export class Told {
   full: Full | undefined;
   moves: string[] = [];
@@ -60,13 +60,13 @@ export interface Person {
   v: Visit;
   told: Told;
 }
-/** Somebody new, who has not been anywhere yet. */
+/** A new visitor that has not been anywhere yet. */
 export async function person(options = desktop): Promise<Person> {
   const v = await open(options);
   return { v, told: new Told(v) };
 }
 
-/** Sets up a table as somebody new; `game` by its id. */
+/** Sets up a table as a new visitor; `game` by its id. */
 export async function setUp({ v }: Person, name: string, game: string) {
   await v.page.goto(address(`online/new/${game}`));
   await v.page.getByLabel('Your name').fill(name);
@@ -77,7 +77,7 @@ export async function make({ v }: Person) {
   await link.waitFor();
   return link.inputValue();
 }
-/** Somebody new opens the link and sits down. */
+/** A new visitor opens the link and sits down. */
 export async function sit(link: string, name: string, seat: string, options = desktop) {
   const one = await person(options);
   await one.v.page.goto(link);

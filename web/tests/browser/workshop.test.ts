@@ -13,7 +13,7 @@ async function at(hash: string, options = desktop): Promise<Visit> {
   await visitor.page.goto(inject('address') + hash);
   return visitor;
 }
-/** From the workshop, whose board has the same squares, to the game. */
+/** From the workshop, with a board of the same squares, to the game. */
 async function playHere(visitor: Visit) {
   await visitor.button('Play at one screen').click();
   await visitor.page.getByLabel('Type a move').waitFor({ state: 'attached' });
@@ -21,7 +21,7 @@ async function playHere(visitor: Visit) {
 const textOf = (visitor: Visit) => visitor.page.getByRole('textbox', { name: 'Text of the variant' });
 const tab = (visitor: Visit, name: string) => visitor.page.getByRole('tab', { name }).click();
 const cellTo = (visitor: Visit, cell: string) => visitor.page.locator(`[data-to="${cell}"]`);
-/** Makes a variant of chess whose knight also steps one square straight. */
+/** Makes a variant of chess with a knight that also steps one square straight. */
 async function changeKnight(visitor: Visit) {
   await visitor.button('New variant of Chess').click();
   await visitor.button('Change the knight').click();

@@ -25,7 +25,7 @@ const rules = {
   }),
 } as unknown as Rules;
 
-/** A game with four throws whose numbers are these; `other` takes the place of what the third has to be. */
+/** A game with four throws of these numbers; `other` takes the place of what the third has to be. */
 async function played(numbers: number[], other = false) {
   const moves: string[] = [];
   for (const [i, number] of numbers.entries()) {

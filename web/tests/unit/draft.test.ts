@@ -5,7 +5,7 @@ import { Draft } from '../../src/workshop/draft.svelte';
 import { groundLines } from '../../src/workshop/grid';
 import { describeGame, printed, showLine } from './engine';
 
-/** An engine that reads texts when it is told to. */
+/** An engine that reads texts on request. */
 function slow() {
   const reads: (() => void)[] = [];
   const rules = {
@@ -67,7 +67,7 @@ it('makes one change after the other, each of what the last one has left', async
   void draft.undo();
   await draft.settled();
   expect(added()).toEqual(['a4', 'b4', 'c4']);
-  // Somebody types meanwhile.
+  // The user types meanwhile.
   const later = put('e4');
   draft.change(`${draft.text}\nlimit = 40`);
   await later;

@@ -1,4 +1,4 @@
-// tests/faults.txt tells how every fault comes about and what is said then in every language; its first lines tell how.
+// tests/faults.txt says how every fault comes about and what is said then in every language; its first lines explain it.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

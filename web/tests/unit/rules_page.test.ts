@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const pagesIn = (folder: string) =>
   readdirSync(root + folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
 const read = (path: string) => readFileSync(root + path, 'utf8');
-/** How to build the boards is told for all games on one page, which has no rules. */
+/** One page says for all games how to build the boards; it has no rules. */
 const pages = pagesIn('docs/games').filter((name) => name !== 'build.md');
 const every = codes.flatMap((code) => pages.map((name) => gamesPage(code, name)));
 /** The registers that there are: English may do for the others. */

@@ -15,7 +15,7 @@ const styles = (file: string) => {
   const sheet = file.endsWith('.css') ? whole : whole.slice(whole.search(/<style|$(?![^])/));
   return sheet.replace(/\/\*[^]*?\*\//g, '');
 };
-/** Declarations whose value is a length that is not a step; what is calculated comes from the geometry of a board. */
+/** Declarations with a value that is a length but not a step; what is calculated comes from the geometry of a board. */
 const stray = (file: string) =>
   [...styles(file).matchAll(/(?<![\w-])(?:margin|padding|(?:\w+-)?gap|font-size)[\w-]*:[^;}]*/g)]
     .map(([declaration]) => declaration)

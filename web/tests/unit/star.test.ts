@@ -1,4 +1,4 @@
-// What the star tells of attacks and of kings that fall, and how the arrow keys walk over it.
+// What the star shows of attacks and of kings that fall, and how the arrow keys walk over it.
 
 import { describe, expect, it } from 'vitest';
 import { neighbour, plan } from '../../src/board/geometry';
@@ -19,7 +19,7 @@ describe('kings in danger', () => {
       { king: { cell: 'a8', army: 1, kind: 'K' }, attackers: ['a3'] },
     ]);
     const start = '7*K/8/8/8/1k6/7p/8/8/1N6/1*R6/8/6K1 w - - - 0 1';
-    // The attack that White's move uncovers is silent: nobody is told.
+    // The attack that White's move uncovers is silent: it is not announced.
     const silent = await showLine({ spec, start, moves: ['b4d3'] });
     expect([silent.attacks, silent.falls]).toEqual([undefined, undefined]);
     const kill = await showLine({ spec, start, moves: ['b4d3', 'l7l6', 'b3b8'] });

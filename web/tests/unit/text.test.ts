@@ -80,7 +80,7 @@ describe.each(others)('the language %s', (language) => {
     };
     const more = takes(said[language]).filter((one) => !takes(said.en).includes(one));
     const less = (one: string) => takes(said.en).find((other) => other.split('(')[0] === one.split('(')[0]);
-    // A sentence may do without what it is told, but is told nothing else.
+    // A sentence may leave out some of its arguments, but gets no others.
     expect(
       more.filter(
         (one) =>
