@@ -40,8 +40,7 @@ inline constexpr auto diagonal_neighbours = [] {
   return out;
 }();
 
-// `M` is a grid with pieces on its dark cells. White's uncrowned pieces go up, Black's down, a third army's to the
-// left.
+// `M` is a grid with pieces on its dark cells. Uncrowned ones go up if White's, down if Black's, else to the left.
 template <class M>
 class DraughtsMen {
  public:

@@ -15,7 +15,7 @@ bool BasicMercenary3<R>::visit(Visit& visit) const {
 }
 
 // M3-15: the cells on which the king minds silent attackers: all that they attack as things stand, except those of the
-// lines on which they attack the king. So it would be if no player knew of the check.
+// lines on which they attack the king. The king goes as if the check were unknown.
 template <class R>
 auto BasicMercenary3<R>::minded(const Set& attackers) const -> Set {
   Set out;

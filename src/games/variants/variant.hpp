@@ -22,10 +22,9 @@ template <int Size, int Armies>
 struct TableValues {
   std::array<int, table_kinds> men{};
   std::array<std::array<std::array<std::int16_t, Size>, table_kinds>, Armies>
-      placed{};  // [army][kind][cell], worth and all
-  std::array<std::array<std::int16_t, Size>, 2>
-      royal{};                               // what a royal piece gains by seeing far, once few pieces are left
-  std::array<CellSet<Size>, Size> around{};  // a cell and those next to it
+      placed{};                                           // [army][kind][cell], worth and all
+  std::array<std::array<std::int16_t, Size>, 2> royal{};  // what a royal piece gains by seeing far, once few are left
+  std::array<CellSet<Size>, Size> around{};               // a cell and those next to it
   // The cells ahead of one in its file, and in it and the files beside it: a piece there keeps a pawn from passing.
   std::array<std::array<CellSet<Size>, Size>, 2> ahead{}, front{};
   std::array<int, table_kinds> promotion{};  // what a piece gains by it at most

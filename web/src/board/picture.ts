@@ -49,7 +49,7 @@ export function pagePatterns(): string {
 
 const margin = 6;
 
-/** The part of all players' hands that is drawn below the board, a row each. */
+/** The hands that are drawn below the board, a row each. */
 const handsOf = ({ hands }: Show) => (hands ?? []).filter((hand) => hand.length);
 
 /** A game as a picture that moves: every position for so many seconds, the last one longer. */

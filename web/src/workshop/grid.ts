@@ -85,9 +85,9 @@ export function wholeBoard(description: Description, { files, ranks }: VariantMo
 }
 
 /**
- * Where everything stands on a board of another size: what is in the upper half goes with the upper edge, what is beyond
- * the usual eight files, where Gray is, with the right one. Poles stay beside their file as far as there is one; a piece
- * goes with the file that is its home.
+ * Where everything stands on a board of another size: what is in the upper half goes with the upper edge, what is
+ * beyond the usual eight files, where Gray is, with the right one. Poles stay beside their file as far as there is one;
+ * a piece with its home on a file that is removed is removed, too.
  */
 export function resized(
   model: VariantModel,

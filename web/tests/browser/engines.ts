@@ -1,5 +1,5 @@
-// Firefox and WebKit, as Debian has them: enough of both to open the page, click in it and ask it something. Firefox takes
-// WebDriver BiDi, which needs no driver; WebKit takes WebKitWebDriver, on a screen that Xvfb makes up.
+// Firefox and WebKit, as Debian has them: enough of both to open the page, click in it and ask it something. Firefox is
+// driven by WebDriver BiDi, which needs no driver; WebKit by WebKitWebDriver, on a screen that Xvfb makes up.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

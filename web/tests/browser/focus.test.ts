@@ -1,4 +1,4 @@
-// Where the keyboard stands and what is said to listeners to the page.
+// Where the keyboard stands and what screen readers say.
 
 import { describe, expect, it } from 'vitest';
 import { desktop, visit, type Visit } from './page';
