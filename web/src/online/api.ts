@@ -36,7 +36,7 @@ async function call<T>(method: string, path: string, content?: object): Promise<
 
 /** The name of this browser's person; empty while it is not known. */
 export const myName = () => kept('name') ?? '';
-/** Asks the server for this person; undefined if it has forgotten the person, or never knew. */
+/** Asks the server for this person's name, and keeps it if the server knows one. */
 export async function me() {
   const found = await call<{ name: string }>('GET', 'me').catch(() => undefined);
   if (found) keep('name', found.name);
