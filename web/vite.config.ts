@@ -54,7 +54,7 @@ export default defineConfig({
             { name: 'findings', test: /\/docs\/findings\// },
             {
               name: 'page',
-              test: /\/web\/src\/(base(?!\/(store|packing))|engine(?!\/(advisor|later))|widgets(?!\/(?:FileField|Ask))|board(?!\/(Magnifier|loupe|Plate|Chooser|Hand|answers|picture|named_shapes))|clock(?!\/ClockForm)|game(?!\/OptionForm|\/Games|\/DrawCard|\/ClaimCard|\/clashes|\/findings)|learn\/(progress|lengths|coach\.svelte|Rules(?!Page))|study\/(report|tree|ShareButton)|app\/(Layout|keys|FileButtons)|archive\/entry)\b(?!\/pgn)|\/svelte\//,
+              test: /\/web\/src\/(base(?!\/(store|packing))|engine(?!\/(advisor|later))|widgets(?!\/(?:FileField|Ask))|board(?!\/(Magnifier|loupe|Plate|Chooser|Hand|answers|picture|named_shapes))|clock(?!\/ClockForm)|game(?!\/OptionForm|\/Games|\/DrawCard|\/ClaimCard|\/clashes|\/findings)|learn\/(progress|lengths|coach\.svelte|Rules(?!Page))|study\/(tree|ShareButton)|app\/(Layout|keys|FileButtons)|archive\/entry)\b(?!\/pgn)|\/svelte\//,
             },
           ],
         },

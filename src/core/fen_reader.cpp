@@ -63,7 +63,7 @@ class Reader {
     const auto& cells = board_.rows[row];
     const std::string name = cells.empty() ? std::string() : board_.name(cells.front());
     const std::size_t digits = name.find_first_of(decimal_digits);
-    return digits == name.npos ? std::to_string(board_.rows.size() - row) : name.substr(digits);
+    return digits == name.npos ? std::to_string(static_cast<int>(board_.rows.size() - row)) : name.substr(digits);
   }
   Expected<void> read_rank(std::string_view rest, const std::vector<Cell>& cells) {
     std::size_t next = 0;

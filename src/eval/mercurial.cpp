@@ -17,13 +17,10 @@ using Set = Men::Set;
 struct Worths {
   const MercurialValues& terms = mercurial_values;
 
+  const auto& worths() const { return terms.men; }
   int worth(Kind k) const { return terms.men[k]; }
-  int in_hand(PieceCounts hand) const {
-    return mercurial_terms::sum(PlanetRules::kinds(), hand, [this](Kind k) { return terms.hand[k]; });
-  }
-  int held(const Mercurial& g, Cell captor) const {
-    return mercurial_terms::held_by(g, captor, [this](Kind k) { return terms.prisoner[k]; });
-  }
+  int in_hand(PieceCounts hand) const { return mercurial_terms::sum(PlanetRules::kinds(), hand, terms.hand); }
+  int held(const Mercurial& g, Cell captor) const { return mercurial_terms::held_by(g, captor, terms.prisoner); }
   int mobility(Kind k) const { return terms.mobility[k]; }
 };
 

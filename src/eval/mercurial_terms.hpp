@@ -2,6 +2,7 @@
 // The evaluation of Mercurial Chess and of its variants, without networks: pieces on the board and in hand, and what a
 // captor stands to lose with its prisoners. What differs between them is what pieces are worth, in centipawns; `Worths`
 // has
+//   worths()                       of pieces on the board that are no kings, by kind
 //   int worth(Kind)                of a piece on the board; of a king more than all else together
 //   int in_hand(PieceCounts)       of all that is in hand
 //   int held(const G&, Cell)       what a captor loses by its prisoners (MU-13)
@@ -18,20 +19,20 @@ namespace turncoat::mercurial_terms {
 inline constexpr int king_taken = 12000;   // of a king that can be taken at once: more than all else together
 inline constexpr int king_gain = 100'000;  // of the capture: more than any difference of values
 
-// What some pieces are worth together; `worth` of a kind.
-int sum(const auto& kinds, auto held, const auto& worth) {
+// What some pieces, which are no kings, are worth together.
+int sum(const auto& kinds, auto held, const auto& worths) {
   int total = 0;
   if (held.empty()) return 0;
-  for (Kind k : kinds) total += held.count(k) * worth(k);
+  for (Kind k : kinds) total += held.count(k) * worths[k];
   return total;
 }
 
 // What comes free with a captor (MU-13), as its own side sees it: what is the other side's is a loss, what is its own
 // (MU-4a) a gain.
 template <class G>
-int held_by(const G& g, Cell captor, const auto& worth) {
+int held_by(const G& g, Cell captor, const auto& worths) {
   const auto& kinds = g.rules().kinds();
-  return sum(kinds, g.prisoners(captor), worth) - sum(kinds, g.own_prisoners(captor), worth);
+  return sum(kinds, g.prisoners(captor), worths) - sum(kinds, g.own_prisoners(captor), worths);
 }
 
 // Whether the other side could take this king if it were to move.
@@ -109,7 +110,7 @@ int gain(const G& g, const MercurialMove& m, const Worths& w) {
   const Cell cell = captured_cell(g, m);
   const Piece captured = g.board()[cell];
   if (g.rules().is_king(captured.kind)) return king_gain;
-  const int taken = times(g) * worth(captured.kind) + held_by(g, cell, worth);
+  const int taken = times(g) * worth(captured.kind) + held_by(g, cell, w.worths());
   return promotion + (captured.army == g.turn() ? -taken : taken) - (g.rules().is_king(mover) ? 30 : worth(mover) / 16);
 }
 
@@ -131,7 +132,7 @@ int answer(const G& g, Army a, Cell cell, typename G::Set occupied, const Captor
   Cell attacker = nowhere;
   Captor next{.taken = rules.carries() ? captor.worth : 0};
   for (Cell c : rules.attackers(g.board(), a, cell, occupied)) {
-    const int worth = w.worth(g.board()[c].kind), held = held_by(g, c, [&](Kind k) { return w.worth(k); });
+    const int worth = w.worth(g.board()[c].kind), held = held_by(g, c, w.worths());
     if (attacker != nowhere && worth + held >= next.worth + next.held) continue;
     attacker = c, next.worth = worth, next.held = held;
   }
@@ -154,7 +155,7 @@ bool static_exchange(const G& g, const MercurialMove& m, int least, const Worths
   Captor captor{.worth = worth(stands)};
   auto occupied = g.board().occupied();
   int gained = worth(stands) - worth(before);
-  if (!drop) captor.held = held_by(g, m.from, worth), occupied.drop(m.from);
+  if (!drop) captor.held = held_by(g, m.from, w.worths()), occupied.drop(m.from);
   if (!drop && g.captures(m)) {
     const Cell cell = captured_cell(g, m);
     const Piece captured = g.board()[cell];
@@ -164,7 +165,7 @@ bool static_exchange(const G& g, const MercurialMove& m, int least, const Worths
       captor.taken = sign * worth(captured.kind);
     else
       gained += sign * times(g) * worth(captured.kind);
-    gained += sign * held_by(g, cell, worth);
+    gained += sign * held_by(g, cell, w.worths());
     occupied.drop(cell);
   }
   occupied.add(m.to);

@@ -10,17 +10,17 @@ const characters =
     .map((code) => String.fromCharCode(code))
     .join('') +
   'äöüÄÖÜßéÉ' +
-  '\u00a0\u00ad\u202f–—‘’‚“”„«»•…€™©×½±§°·−←↑→↓';
+  '\u00a0\u00ad\u202f–—‘’“”„«»•…×½°·−←↑→↓';
 /** What other languages of the page need besides: a file for each, which only their readers fetch. */
 const ofLanguages: Record<string, string> = {
   es: 'áíóúñÁÍÓÚÑ¿¡',
-  fr: 'àâçèêëîïôœùûÀÂÇÈÊ',
+  fr: 'àâçèêîôœùûÀÇÊ',
 };
 /** The rest of Latin-1 is one more, for pages in which it is met. */
 const others = [...Array(0x100).keys()]
   .filter((code) => code >= 0xa1)
   .map((code) => String.fromCharCode(code))
-  .concat(...'ŒŸ')
+  .concat(...'ŒŸ€™‚')
   .filter((letter) => !(characters + Object.values(ofLanguages).join('')).includes(letter))
   .join('');
 const parts = { ...ofLanguages, more: others };

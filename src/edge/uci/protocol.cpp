@@ -226,13 +226,17 @@ Expected<void> Protocol::refuse_all(std::span<const VariantFault> faults) const 
 
 // A game of the table, or a variant of the file that VariantPath has named.
 Expected<std::unique_ptr<AnyGame>> Protocol::open_named(const std::string& spec) const {
-  const std::string text = wasm_build ? std::string() : text_up_to(variants_, spec);
-  auto game = open_game(text.empty() ? spec : text);
-  if (game || !game.error().is(fault::no_game) || variants_.empty()) return game;
-  std::string names = game.error().arguments[1];
-  VariantFaults faults;
-  for (const VariantSection& section : read_sections(variants_, faults)) names += ", " + section.name;
-  return failure(fault::no_game, spec, names);
+  if constexpr (wasm_build) {
+    return open_game(spec);
+  } else {
+    const std::string text = text_up_to(variants_, spec);
+    auto game = open_game(text.empty() ? spec : text);
+    if (game || !game.error().is(fault::no_game) || variants_.empty()) return game;
+    std::string names = game.error().arguments[1];
+    VariantFaults faults;
+    for (const VariantSection& section : read_sections(variants_, faults)) names += ", " + section.name;
+    return failure(fault::no_game, spec, names);
+  }
 }
 
 // The network of a variant, from a file: games of that variant have it from then on, which need not be the one that is

@@ -3,7 +3,7 @@
 import { addressIn, isAway } from './views';
 
 /** What an entry of the browser's history holds beside its address. */
-interface Mark {
+export interface Mark {
   /** Which game was on the board, of those kept here, and what it was. */
   game?: string | undefined;
   spec?: string | undefined;

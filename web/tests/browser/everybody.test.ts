@@ -134,7 +134,7 @@ describe('what is heard and seen', () => {
     await v.beginAndWait({ game: 'Cooperative Chess' });
     await v.click('b2', 'b3');
     await expect.poll(() => said(v).textContent()).toBe('White pawn from b2 to b3.');
-    await expect.poll(() => v.message().textContent()).toContain('The dice');
+    await expect.poll(() => v.message().textContent()).toContain('The red');
   });
 
   it('sounds are played, and not when they are switched off', async () => {

@@ -186,7 +186,7 @@ describe('captures, promotions and ends', () => {
     await done(4); // White, Red, the computer as Black, Red
     await expect
       .poll(() => v.message().textContent())
-      .toMatch(/The dice (moved|put|had) the red .*from [a-h]\d .*White to move/s);
+      .toMatch(/The red .*from [a-h]\d .*White to move/s);
     await v.picture('cooperative');
     await expect.poll(() => v.button('Resign').count()).toBe(1); // the partners together
     await v.button('More').click();
