@@ -36,7 +36,8 @@ interface Loaded {
   apart: boolean;
 }
 export interface Shown {
-  load: () => Promise<Loaded>;
+  /** No promise once it is there: waiting for one again would take the view away meanwhile. */
+  load: () => Loaded | Promise<Loaded>;
   /** Of the browser's tab. */
   title: () => string;
 }
@@ -48,11 +49,12 @@ function shown<View extends Component<never>>(
   props: View extends Component<infer Props> ? Props : never,
   apart = false,
 ): Shown {
-  const loaded = async () => {
+  let there: Loaded | undefined;
+  const fetched = async () => {
     const { default: view } = await load();
-    return { View: view as unknown as Loaded['View'], props, apart };
+    return (there = { View: view as unknown as Loaded['View'], props, apart });
   };
-  return { load: loaded, title };
+  return { load: () => there ?? fetched(), title };
 }
 
 export function pages(page: Doer): Record<Away, Shown> {

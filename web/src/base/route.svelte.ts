@@ -1,5 +1,6 @@
 // Where the page is in the browser's history: the address, and what an entry holds beside it.
 
+import { untrack } from 'svelte';
 import { addressIn, isAway } from './views';
 
 /** What an entry of the browser's history holds beside its address. */
@@ -43,7 +44,7 @@ export class Route {
     if (hash === location.hash && (now.game ?? to.game) === to.game) quietly = true;
     const address = location.pathname + location.search + hash;
     history[quietly || now.dialog ? 'replaceState' : 'pushState'](to, '', address);
-    if (hash !== this.hash) scrollTo(0, 0);
+    if (hash !== untrack(() => this.hash)) scrollTo(0, 0); // an effect that goes elsewhere does not follow the address
     this.changed();
   }
 
