@@ -222,10 +222,11 @@ test-setup:
 	@tools/setup.sh build test
 
 .PHONY: test-layers
-test-layers: ## that no include runs against the layers, no import of the page against its floors, and games stand apart
+test-layers: ## layers of includes and imports, games apart, words of comments, findings as their runs
 	@tools/check_layers.sh
 	@tools/check_games_apart.sh
 	@tools/check_floors.sh
+	@$(PYTHON) tools/check_words.py
 	@$(PYTHON) tools/findings.py check
 
 .PHONY: test-format
@@ -234,7 +235,7 @@ test-format: test-setup ## that `make format` would change nothing
 	@echo "format: nothing to change"
 
 .PHONY: check
-check: ## what soon tells whether a change is sound: one build, no sanitizers, no browser
+check: ## what soon shows whether a change is sound: one build, no sanitizers, no browser
 	@$(MAKE) --no-print-directory QUICK=yes test-layers test-format check-cpp check-web
 	$(call say,everything is sound as far as this can tell)
 

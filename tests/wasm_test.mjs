@@ -8,7 +8,7 @@ const [folder, programPath] = process.argv.slice(2);
 const small = readFileSync(`${folder}/turncoat.wasm`),
   fast = readFileSync(`${folder}/turncoat_library.wasm`);
 const networkFile = (game) => new URL(`../networks/${game}.network`, import.meta.url);
-// All but chess, whose network no module takes.
+// All but chess: no module takes its network.
 const games = ['mercenary', 'mercenary3', 'mercurial', 'merger', 'cooperative'];
 
 // A module with a clock of its own, one millisecond a look, and a stop after so many questions.

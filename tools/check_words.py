@@ -37,6 +37,8 @@ def output(*command):
 def comments(file):
     """Number and text of each comment line."""
     for number, line in enumerate((root / file).read_text(errors="replace").splitlines(), 1):
+        if "// namespace" in line:
+            continue
         if found := comment.search(line):
             yield number, next(part for part in found.groups() if part is not None)
 

@@ -101,7 +101,7 @@ TEST(Sheets, RulesSayWhatIsNeededAndWhereItIs) {
   EXPECT_NE(sheets[0].svg.find("plates (sheet 7)"), std::string::npos);
 }
 
-// The caps of the start, who places first and which pieces a turn moves: as the game itself has them.
+// The caps of the start, the player that places first and the pieces that a turn moves: as the game itself has them.
 TEST(Sheets, RulesOfMercenaryAreThoseOfItsArmies) {
   const auto told = [](const std::string& spec, const print::Words& words) {
     std::string out;

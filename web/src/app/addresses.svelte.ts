@@ -29,7 +29,7 @@ export class Addresses {
   private following: string | undefined;
   private followed = Promise.resolve();
   private latest = 0;
-  /** What is said of an address that does not lead where it should, until somebody goes on. */
+  /** The message about an address that does not lead where it should, until the visitor goes on. */
   private trouble = '';
 
   constructor(
@@ -182,7 +182,7 @@ export class Addresses {
 
   private go(path: string) {
     const { following } = this;
-    if (following !== undefined && following !== location.hash) return; // somebody has gone on meanwhile
+    if (following !== undefined && following !== location.hash) return; // the visitor has gone on meanwhile
     const { id, spec } = this.game.record;
     this.route.go(path, { game: id, spec }, following !== undefined);
     if (following !== undefined) this.following = location.hash;

@@ -7,7 +7,7 @@ import { carriesGame } from '../study/saved';
 
 /** What there is when an address is read. */
 export interface Situation {
-  /** Was the page opened just now, in a new tab or anew? Else somebody went there: by a link, Back, Forward. */
+  /** Was the page opened just now, in a new tab or anew? Else the visitor went there: by a link, Back, Forward. */
   opened: boolean;
   mark: Mark;
   /** The game on the board. */

@@ -66,7 +66,7 @@ export async function openStore(name: string, table: string): Promise<Store> {
     }
   }
   await database;
-  /** Commits at once: what waits to be told of its result keeps others waiting, and a page that was left waits for ever. */
+  /** Commits at once: a transaction that waits for its result keeps others waiting, in a page that was left for ever. */
   const transact = async <T>(mode: IDBTransactionMode, ask: (rows: IDBObjectStore) => IDBRequest<T>) => {
     const transaction = await begun(mode);
     const request = ask(transaction.objectStore(table));

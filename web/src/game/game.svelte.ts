@@ -48,7 +48,7 @@ export class Game {
   halted = $state(false);
   /** Asks whether a game can be played here, or is played in another tab. */
   claim: (id: string) => Promise<boolean> = () => Promise.resolve(true);
-  /** To be told when a game has been put on the page. */
+  /** Called when a game has been put on the page. */
   onopened: (first: boolean) => void = () => {};
   /** The last warning that a player's time runs out. */
   warned = $state.raw<{ seat: Seat; seconds: number }>();
@@ -123,7 +123,7 @@ export class Game {
     this.description = description;
     this.change(record, shows, undefined, true);
     this.onopened(this.serial === 1);
-    // A person who begins has the whole machine first.
+    // Where a person begins, the whole machine is theirs first.
     if (record.seats.some((who) => who.kind === 'computer')) soon(() => this.player.prepare(record.spec));
   }
 

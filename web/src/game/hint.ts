@@ -1,4 +1,4 @@
-// What the player to move is to do, in one sentence: for the player, or for those who wait.
+// What the player to move is to do, in one sentence: for the player, or for the players that wait.
 
 import type { Army, Description, Show } from 'turncoat/answers';
 import { inCheck } from '../board/movers';

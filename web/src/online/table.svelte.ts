@@ -51,16 +51,16 @@ export class Table {
     return offer && this.playing.some((seat) => agrees(offer.agreed, seat)) ? offer : undefined;
   });
 
-  /** Is something asked, or was it answered, so that everybody should see it? */
+  /** Is something asked, or was it answered, so that every player should see it? */
   readonly asking = $derived(!!this.asked || !!this.waiting || this.declined !== undefined);
-  /** Those who are away and still play; for those who play themselves. */
+  /** The players that are away and still play; only for players. */
   readonly absent = $derived(
     this.state?.status === 'running' && this.playing.length
       ? this.gone.filter((seat) => !this.state?.seats[seat]?.out)
       : [],
   );
 
-  /** To be told when something was played, or is played no more. */
+  /** Called when something was played, or is played no more. */
   changed: () => void = () => {};
 
   /** What this page has added to the dice of its seats, by the seat. */

@@ -1,4 +1,4 @@
-// The study in whose place an address has put the one on the page: it is kept, and can be brought back.
+// The study that an address has replaced by another one: it is kept, and can be brought back.
 
 import { keep, kept } from '../base/storage';
 import { formerKey as name, type SavedStudy } from './saved';

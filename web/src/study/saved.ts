@@ -35,7 +35,7 @@ export function keptStudy(): SavedStudy | undefined {
   }
 }
 
-/** Where a study is kept in whose place another one was put without asking (former.ts). */
+/** Where a study is kept that was replaced by another one without asking (former.ts). */
 export const formerKey = 'former';
 
 /** A game, looked at after so many moves, as a study. */

@@ -41,7 +41,7 @@ export class Study {
   node = $state.raw<Node>();
   /** The seat at the bottom of the board. */
   towards = $state(0);
-  /** To be told when it is opened or closed. */
+  /** Called when it is opened or closed. */
   onturn: (open: boolean) => void = () => {};
   /** What went wrong, in words. */
   trouble = $state('');

@@ -131,7 +131,7 @@ export const en = {
     /** Said where a turn leaves out armies that other turns begin with. */
     later: (armies: string[]) =>
       `${armies.join(' and ')} ${armies.length > 1 ? 'move' : 'moves'} from the next turn on.`,
-    /** Said to those who wait: which pieces the player still moves in this turn. */
+    /** For the players that wait: the pieces that are still moved in this turn. */
     waiting: (seat: string, pieces: string[]) =>
       `Waiting for ${seat}${pieces.length ? `: ${pieces.join(', then ')}` : ''}.`,
     waitingChecked: (seat: string) => `Waiting for ${seat}, who is in check.`,

@@ -6,7 +6,7 @@ import { nodes, study } from './studies';
 
 const address = (v: Visit) => new URL(v.page.url()).hash;
 const offer = (v: Visit) => v.button('Go on with your study');
-/** What tells that each view is there. */
+/** What shows that each view is there. */
 const signs: Record<string, string> = {
   '#learn': 'main h1, main h2',
   '#workshop': 'main h1',
@@ -19,7 +19,7 @@ const signs: Record<string, string> = {
   '#play/merger': '[data-ply], .message',
 };
 
-/** Another tab of somebody who has left a study open. */
+/** Another tab of a visitor that has left a study open. */
 async function another(v: Visit, hash: string) {
   const tab = new Visit(await v.page.context().newPage());
   await tab.page.goto(inject('address') + hash);

@@ -7,7 +7,7 @@ import { addressIn, type ViewName, views } from '../../src/base/views';
 
 const known = (id: string) => ['chess', 'merger', 'variant'].includes(id);
 const variant = '[hawks:chess]\n';
-/** What may be kept, as it is when the page is opened or somebody goes somewhere. */
+/** What may be kept, as it is when the page is opened or the visitor goes somewhere. */
 const kept: Record<string, Pick<Situation, 'game' | 'study'>> = {
   'a game': { game: { id: 'one', spec: 'merger' } },
   'a variant': { game: { id: 'one', spec: variant } },

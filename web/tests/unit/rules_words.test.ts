@@ -1,5 +1,5 @@
 // What the page and the sheets say of the rules beside the rules themselves: each sentence with positions that show it.
-// Whoever changes a sentence finds it here, and looks whether the positions still say the same.
+// A change of a sentence is found here, with the positions that must still say the same.
 
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ async function falls(start: string, cell: string, spec = 'cooperative') {
     .reduce((sum, { over, under }) => sum + Number(over) / Number(under), 0);
 }
 
-/** A lone rook of Red, whose neighbours are gone, attacks a guarded bishop. */
+/** A lone rook of Red, with its neighbours gone, attacks a guarded bishop. */
 const guarded = '*Ra3*Ke3/8/8/8/8/B7/1P6/3K3k rb - - 0 1';
 const free = '*Ra3*Ke3/8/8/8/8/B7/8/3K3k rb - - 0 1';
 
