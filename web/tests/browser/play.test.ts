@@ -184,9 +184,7 @@ describe('captures, promotions and ends', () => {
     const done = (moves: number) => expect.poll(() => v.moves().count()).toBe(moves);
     await v.click('b2', 'b3');
     await done(4); // White, Red, the computer as Black, Red
-    await expect
-      .poll(() => v.message().textContent())
-      .toMatch(/The red .*from [a-h]\d .*White to move/s);
+    await expect.poll(() => v.message().textContent()).toMatch(/The red .*from [a-h]\d .*White to move/s);
     await v.picture('cooperative');
     await expect.poll(() => v.button('Resign').count()).toBe(1); // the partners together
     await v.button('More').click();
