@@ -35,7 +35,7 @@ interface Loaded {
   /** Does a view of another game begin anew? */
   apart: boolean;
 }
-export interface Shown {
+interface Shown {
   /** No promise once it is there: waiting for one again would take the view away meanwhile. */
   load: () => Loaded | Promise<Loaded>;
   /** Of the browser's tab. */

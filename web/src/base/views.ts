@@ -22,7 +22,7 @@ export const views = {
 export type ViewName = keyof typeof views;
 
 /** What an address says. */
-export interface Address {
+interface Address {
   /** Empty where it names no view: the board as it is. */
   view: ViewName | '';
   /** The first name behind the view: a game, a table, a variant of the workshop. */
