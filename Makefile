@@ -404,17 +404,17 @@ fuzz: build/fuzz/.configured ## each fuzzer for FUZZ_SECONDS
 	    -artifact_prefix=build/fuzz/ build/fuzz/found/$$name fuzz/corpus/$$name; \
 	done
 
-.PHONY: storm
-storm: build/.configured-tests ## simulated lives of online tables: 22 planted faults are found, then LIVES=N without one; killed servers (docs/storm.md)
-	@$(call ninja,build) turncoat_storm turncoat_tests turncoat_server_tests
+.PHONY: simulation
+simulation: build/.configured-tests ## simulated lives of online tables: 22 planted faults are found, then LIVES=N without one; killed servers (docs/simulation.md)
+	@$(call ninja,build) turncoat_simulation turncoat_tests turncoat_server_tests
 	$(call say,finding planted faults)
-	@build/turncoat_storm --all-planted --lives 300000
+	@build/turncoat_simulation --all-planted --lives 300000
 	$(call say,lives without a planted fault)
-	@build/turncoat_storm --lives $(or $(LIVES),100000)
+	@build/turncoat_simulation --lives $(or $(LIVES),100000)
 	$(call say,servers and databases that are killed)
-	@cd tests && TURNCOAT_STORM=10000 ../build/turncoat_tests --gtest_filter='*RandomOpponent*'
+	@cd tests && TURNCOAT_SIMULATION=10000 ../build/turncoat_tests --gtest_filter='*RandomOpponent*'
 	@cd tests && TURNCOAT_SEARCHES=2000x50 ../build/turncoat_tests --gtest_filter='BoundedSearch.EndsInTime*'
-	@cd tests && TURNCOAT_STORM=10000 ../build/turncoat_server_tests --gtest_filter='ServerProcess*:Race*:Chaos*:Apart*:Bounds*'
+	@cd tests && TURNCOAT_SIMULATION=10000 ../build/turncoat_server_tests --gtest_filter='ServerProcess*:Race*:Chaos*:Apart*:Bounds*'
 
 .PHONY: histories
 histories: build python ## EVENTS=N of two servers that are killed, written down and checked (RUN="--minutes 60")

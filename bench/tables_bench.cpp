@@ -17,58 +17,58 @@ using Wide = ChessMovement<Grid<12, 8>, 0, 2, 3>;
 using Six = ChessMovement<Star, 0, 1, 2>;
 
 // A cell, and which cells are occupied: a third of them.
-template <class Men>
+template <class PieceMovement>
 struct Question {
   Cell cell;
-  typename Men::Set occupied;
+  typename PieceMovement::Set occupied;
 };
 
-template <class Men>
-std::vector<Question<Men>> questions() {
-  Men::prepare();
+template <class PieceMovement>
+std::vector<Question<PieceMovement>> questions() {
+  PieceMovement::prepare();
   Random random(1);
-  std::vector<Question<Men>> out(1024);
+  std::vector<Question<PieceMovement>> out(1024);
   for (auto& q : out) {
-    q.cell = static_cast<Cell>(random.below(Men::BoardMap::size));
-    for (int c = 0; c < Men::BoardMap::size; ++c)
+    q.cell = static_cast<Cell>(random.below(PieceMovement::BoardMap::size));
+    for (int c = 0; c < PieceMovement::BoardMap::size; ++c)
       if (random.below(3) == 0) q.occupied.add(static_cast<Cell>(c));
   }
   return out;
 }
 
-template <class Men, class Ask>
+template <class PieceMovement, class Ask>
 void ask_all(benchmark::State& state, Ask ask) {
-  const auto all = questions<Men>();
+  const auto all = questions<PieceMovement>();
   for (auto _ : state)
     for (const auto& q : all) benchmark::DoNotOptimize(ask(q));
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(all.size()));
 }
 
-template <class Men>
+template <class PieceMovement>
 void rook_attacks(benchmark::State& state) {
-  ask_all<Men>(state, [](const auto& q) { return Men::rook_attacks(q.cell, q.occupied); });
+  ask_all<PieceMovement>(state, [](const auto& q) { return PieceMovement::rook_attacks(q.cell, q.occupied); });
 }
-template <class Men>
+template <class PieceMovement>
 void bishop_attacks(benchmark::State& state) {
-  ask_all<Men>(state, [](const auto& q) { return Men::bishop_attacks(q.cell, q.occupied); });
+  ask_all<PieceMovement>(state, [](const auto& q) { return PieceMovement::bishop_attacks(q.cell, q.occupied); });
 }
-template <class Men>
+template <class PieceMovement>
 void knight_reach(benchmark::State& state) {
-  ask_all<Men>(state, [](const auto& q) { return Men::knight_reach(q.cell) - q.occupied; });
+  ask_all<PieceMovement>(state, [](const auto& q) { return PieceMovement::knight_reach(q.cell) - q.occupied; });
 }
-template <class Men>
+template <class PieceMovement>
 void walk_set(benchmark::State& state) {
-  ask_all<Men>(state, [](const auto& q) {
+  ask_all<PieceMovement>(state, [](const auto& q) {
     int sum = 0;
     for (Cell c : q.occupied) sum += c;
     return sum;
   });
 }
-template <class Men>
+template <class PieceMovement>
 void put_and_take(benchmark::State& state) {
-  typename Men::Board board;
+  typename PieceMovement::Board board;
   benchmark::DoNotOptimize(&board);
-  ask_all<Men>(state, [&](const auto& q) {
+  ask_all<PieceMovement>(state, [&](const auto& q) {
     board.put(q.cell, Piece(white, knight));
     benchmark::ClobberMemory();
     board.take(q.cell);

@@ -1,7 +1,7 @@
 # Every game beside its empty variant (bench/compare.mjs), compiled as the programs are.
 add_executable(turncoat_twins EXCLUDE_FROM_ALL bench/variants/main.cpp bench/variants/twins.cpp)
 target_include_directories(turncoat_twins PRIVATE ${PROJECT_SOURCE_DIR}/bench)
-target_link_libraries(turncoat_twins PRIVATE turncoat_portable_flags turncoat_program_flags turncoat_edge turncoat_workbench
+target_link_libraries(turncoat_twins PRIVATE turncoat_portable_flags turncoat_program_flags turncoat_edge turncoat_training
                       turncoat_native)
 
 if(NOT TURNCOAT_BENCH)

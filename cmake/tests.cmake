@@ -1,4 +1,4 @@
-# The folders of tests go into one program, except server, online and storm, which go with the server's own libraries into
+# The folders of tests go into one program, except server, online and simulation, which go with the server's own libraries into
 # a second one, the example game, and the C interface.
 find_package(rapidcheck QUIET)
 
@@ -41,14 +41,14 @@ endfunction()
 file(GLOB_RECURSE tests CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*.cpp)
 set(example_tests ${tests})
 set(c_tests ${tests})
-list(FILTER tests EXCLUDE REGEX "/(example|c)/|tests/storm/")
+list(FILTER tests EXCLUDE REGEX "/(example|c)/|tests/simulation/")
 list(FILTER example_tests INCLUDE REGEX "/example/")
 list(FILTER c_tests INCLUDE REGEX "tests/c/")
 set(server_tests ${tests})
 list(FILTER tests EXCLUDE REGEX "tests/(server|online)/")
 list(FILTER server_tests INCLUDE REGEX "tests/(server|online)/")
 turncoat_test_program(turncoat_tests SOURCES ${tests} USES turncoat_edge turncoat_peers turncoat_engine
-                      TESTED core games eval edge peers workbench print lab engine PARTS 16)
+                      TESTED core games eval edge peers training print lab engine PARTS 16)
 if(TARGET turncoat_tests)
   turncoat_list_faults(turncoat_tests)
   target_compile_definitions(turncoat_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_engine_program>"
@@ -60,10 +60,10 @@ turncoat_test_program(turncoat_example_tests SOURCES ${example_tests} USES turnc
 # The C interface, by the library alone.
 turncoat_test_program(turncoat_c_tests SOURCES ${c_tests} ${PROJECT_SOURCE_DIR}/tests/support/clause_case.cpp USES turncoat_c turncoat_core PkgConfig::libsodium
                       TESTED core PARTS 1)
-file(GLOB storm_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/storm/*.cpp)
-set(storm_tested ${storm_sources})
-list(FILTER storm_tested EXCLUDE REGEX "/main\\.cpp$")
-turncoat_test_program(turncoat_server_tests SOURCES ${server_tests} ${storm_tested} ${PROJECT_SOURCE_DIR}/tests/support/program.cpp USES turncoat_server
+file(GLOB simulation_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/simulation/*.cpp)
+set(simulation_tested ${simulation_sources})
+list(FILTER simulation_tested EXCLUDE REGEX "/main\\.cpp$")
+turncoat_test_program(turncoat_server_tests SOURCES ${server_tests} ${simulation_tested} ${PROJECT_SOURCE_DIR}/tests/support/program.cpp USES turncoat_server
                       TESTED core games eval edge LABELS server PARTS 16)
 turncoat_precompile(turncoat_server_tests ${boost_headers})
 target_compile_definitions(turncoat_server_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_server_program>"
@@ -77,11 +77,11 @@ if(CMAKE_BUILD_TYPE STREQUAL "Release")
     $<TARGET_FILE:turncoat_server_program>)
 endif()
 
-# The simulation of online play, with faults to be planted (make storm): what plays online is compiled once more, so that
+# The simulation of online play, with faults to be planted (make simulation): what plays online is compiled once more, so that
 # nothing else has them. Databases are left out.
 turncoat_sources(planted_sources online)
 list(FILTER planted_sources EXCLUDE REGEX "/(sqlite|postgres)/")
-add_executable(turncoat_storm EXCLUDE_FROM_ALL ${storm_sources} ${planted_sources})
-target_compile_definitions(turncoat_storm PRIVATE TURNCOAT_PLANTED)
-target_include_directories(turncoat_storm PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/tests)
-target_link_libraries(turncoat_storm PRIVATE turncoat_flags turncoat_edge turncoat_fair)
+add_executable(turncoat_simulation EXCLUDE_FROM_ALL ${simulation_sources} ${planted_sources})
+target_compile_definitions(turncoat_simulation PRIVATE TURNCOAT_PLANTED)
+target_include_directories(turncoat_simulation PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/tests)
+target_link_libraries(turncoat_simulation PRIVATE turncoat_flags turncoat_edge turncoat_fair_dice)

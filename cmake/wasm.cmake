@@ -6,7 +6,7 @@
 
 # What goes into all of them. (What learners need, and the tools that make puzzles and train networks, are for native programs alone.)
 set(sources "")
-foreach(layer core games search eval edge workbench)  # print is below
+foreach(layer core games search eval edge training)  # print is below
   turncoat_sources(more ${layer})
   list(APPEND sources ${more})
   if(more)
@@ -15,7 +15,7 @@ foreach(layer core games search eval edge workbench)  # print is below
 endforeach()
 # Nor do they have experiments (src/edge/game/experiments.hpp).
 list(FILTER sources EXCLUDE REGEX "/(games|eval)/checkers[./]|/edge/game/experiments\\.cpp$")
-list(FILTER sources EXCLUDE REGEX "/edge/learning/|/workbench/(sampling|tuning|training|puzzles?|puzzle_rules|workload|bench_positions)\\.cpp$")
+list(FILTER sources EXCLUDE REGEX "/edge/learning/|/training/(sampling|tuning|training|puzzles?|puzzle_rules|workload|bench_positions)\\.cpp$")
 list(APPEND sources ${PROJECT_SOURCE_DIR}/src/wasm/runtime.cpp)
 
 # RapidJSON is headers only, but the folder that it stands in is full of headers for this machine.
@@ -85,7 +85,7 @@ string(REGEX MATCHALL "turncoat_[a-z_0-9]+\\(" declared "${declared}")
 list(TRANSFORM declared REPLACE "^(.*)\\($" "-Wl,--export-if-defined=\\1")
 target_link_options(turncoat_library_wasm PRIVATE ${declared})
 
-set(workload src/workbench/workload.cpp src/workbench/bench_positions.cpp)
+set(workload src/training/workload.cpp src/training/bench_positions.cpp)
 turncoat_wasm_module(turncoat_speed "${small_lto}" turncoat_wasm_small src/wasm/speed.cpp ${workload})
 target_compile_options(turncoat_speed_wasm PRIVATE -Oz)
 turncoat_wasm_module(turncoat_library_speed "${fast_lto}" turncoat_wasm_fast src/wasm/speed.cpp src/wasm/library.cpp ${workload})

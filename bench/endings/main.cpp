@@ -33,7 +33,8 @@ std::vector<PlacedPiece> pieces_of(std::string_view text) {
 template <Game G>
 class Ending {
  public:
-  Ending(const typename G::Options& options, std::vector<PlacedPiece> men) : options_(options), men_(std::move(men)) {}
+  Ending(const typename G::Options& options, std::vector<PlacedPiece> pieces)
+      : options_(options), pieces_(std::move(pieces)) {}
 
   void solve() {
     place(starts_, {}, 0);
@@ -70,7 +71,7 @@ class Ending {
 
  private:
   void place(std::vector<G>& out, std::vector<Stack> stacks, std::size_t next) {
-    if (next == men_.size()) {
+    if (next == pieces_.size()) {
       if (const auto g = G::from_setup(options_, setup_of(stacks)); g && !g->decided()) out.push_back(*g);
       return;
     }
@@ -78,9 +79,9 @@ class Ending {
       const auto taken = [&](const Stack& stack) { return stack.cell == cell; };
       if (std::any_of(stacks.begin(), stacks.end(), taken)) continue;
       // Of two alike the later one stands on the later cell.
-      if (next > 0 && men_[next] == men_[next - 1] && cell < stacks.back().cell) continue;
+      if (next > 0 && pieces_[next] == pieces_[next - 1] && cell < stacks.back().cell) continue;
       auto more = stacks;
-      more.push_back({.cell = cell, .men = {men_[next]}});
+      more.push_back({.cell = cell, .pieces = {pieces_[next]}});
       place(out, std::move(more), next + 1);
     }
   }
@@ -91,7 +92,7 @@ class Ending {
       setup.phase = "main";
       setup.control.resize(2);
       for (const Stack& stack : stacks)
-        if (stack.men[0].army == 2) setup.control[0].push_back(stack.cell);
+        if (stack.pieces[0].army == 2) setup.control[0].push_back(stack.cell);
     }
     std::vector<Stack> in_order;
     for (const auto& row : rows_of<typename G::BoardMap>())
@@ -105,7 +106,7 @@ class Ending {
   static std::string fen(const G& g) { return write_setup(g.setup(), G::fen_form, board_text<typename G::BoardMap>()); }
 
   typename G::Options options_;
-  std::vector<PlacedPiece> men_;
+  std::vector<PlacedPiece> pieces_;
   std::vector<G> starts_;
   EndingSolver<G> solver_;
 };

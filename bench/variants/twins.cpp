@@ -7,7 +7,7 @@
 #include "edge/game/games.hpp"
 #include "games/variants/classes.hpp"
 #include "games/variants/faults.hpp"
-#include "workbench/perft_workload.hpp"
+#include "training/perft_workload.hpp"
 
 namespace turncoat {
 

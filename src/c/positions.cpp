@@ -18,7 +18,7 @@ constexpr int most_perft = 100;
 
 // Gives what `tell` says of the game; an empty text without a game.
 template <class Tell>
-std::size_t told(const turncoat_game* game, char* out, std::size_t size, Tell tell) {
+std::size_t write_text(const turncoat_game* game, char* out, std::size_t size, Tell tell) {
   return game == nullptr ? put("", out, size) : put(tell(*game->game), out, size);
 }
 
@@ -41,7 +41,7 @@ bool no_game(turncoat_error* error) { return misused(error, "the game must not b
 }  // namespace
 
 std::size_t turncoat_fen(const turncoat_game* game, char* out, std::size_t size) {
-  return told(game, out, size, [](const AnyGame& g) { return g.fen(); });
+  return write_text(game, out, size, [](const AnyGame& g) { return g.fen(); });
 }
 
 std::uint64_t turncoat_key(const turncoat_game* game) { return game == nullptr ? 0 : game->game->key(); }
@@ -49,13 +49,13 @@ std::uint64_t turncoat_key(const turncoat_game* game) { return game == nullptr ?
 int turncoat_actor(const turncoat_game* game) { return game == nullptr ? TURNCOAT_DICE : game->game->actor(); }
 
 std::size_t turncoat_phase(const turncoat_game* game, char* out, std::size_t size) {
-  return told(game, out, size, [](const AnyGame& g) { return g.view().phase; });
+  return write_text(game, out, size, [](const AnyGame& g) { return g.view().phase; });
 }
 
 int turncoat_ply(const turncoat_game* game) { return game == nullptr ? 0 : game->game->ply(); }
 
 std::size_t turncoat_result(const turncoat_game* game, char* out, std::size_t size) {
-  return told(game, out, size, [](const AnyGame& g) { return g.result(); });
+  return write_text(game, out, size, [](const AnyGame& g) { return g.result(); });
 }
 
 bool turncoat_ended(const turncoat_game* game, double scores[TURNCOAT_MOST_SEATS]) {
@@ -68,15 +68,15 @@ bool turncoat_ended(const turncoat_game* game, double scores[TURNCOAT_MOST_SEATS
 }
 
 std::size_t turncoat_checks(const turncoat_game* game, char* out, std::size_t size) {
-  return told(game, out, size, [](const AnyGame& g) { return in_words(g.view().checks); });
+  return write_text(game, out, size, [](const AnyGame& g) { return in_words(g.view().checks); });
 }
 
 std::size_t turncoat_show_json(const turncoat_game* game, char* out, std::size_t size) {
-  return told(game, out, size, show_json);
+  return write_text(game, out, size, show_json);
 }
 
 std::size_t turncoat_svg(const turncoat_game* game, char* out, std::size_t size) {
-  return told(game, out, size, board_svg);
+  return write_text(game, out, size, board_svg);
 }
 
 // ---- moves
@@ -84,16 +84,17 @@ std::size_t turncoat_svg(const turncoat_game* game, char* out, std::size_t size)
 std::size_t turncoat_count(const turncoat_game* game) { return game == nullptr ? 0 : game->game->count(); }
 
 std::size_t turncoat_moves(const turncoat_game* game, char* out, std::size_t size) {
-  return told(game, out, size, [](const AnyGame& g) { return in_lines(g.texts()); });
+  return write_text(game, out, size, [](const AnyGame& g) { return in_lines(g.texts()); });
 }
 
 std::size_t turncoat_move(const turncoat_game* game, std::size_t number, char* out, std::size_t size) {
-  return told(game, out, size, [&](const AnyGame& g) { return number < g.count() ? g.text_at(number) : ""; });
+  return write_text(game, out, size, [&](const AnyGame& g) { return number < g.count() ? g.text_at(number) : ""; });
 }
 
 std::size_t turncoat_steps(const turncoat_game* game, std::size_t number, char* out, std::size_t size) {
-  return told(game, out, size,
-              [&](const AnyGame& g) { return number < g.count() ? in_words(g.steps_at(number), &Step::text) : ""; });
+  return write_text(game, out, size, [&](const AnyGame& g) {
+    return number < g.count() ? in_words(g.steps_at(number), &Step::text) : "";
+  });
 }
 
 std::size_t turncoat_outcomes(const turncoat_game* game, std::uint64_t* over, std::uint64_t* under, std::size_t size) {
@@ -107,27 +108,28 @@ std::size_t turncoat_outcomes(const turncoat_game* game, std::uint64_t* over, st
 }
 
 std::size_t turncoat_leavings(const turncoat_game* game, char* out, std::size_t size) {
-  return told(game, out, size, [](const AnyGame& g) { return in_lines(g.leavings(), leaving_text); });
+  return write_text(game, out, size, [](const AnyGame& g) { return in_lines(g.leavings(), leaving_text); });
 }
 
 std::size_t turncoat_san(const turncoat_game* game, const char* move, char* out, std::size_t size) {
-  return told(game, out, size, [&](const AnyGame& g) { return san_of(g, move == nullptr ? "" : move).value_or(""); });
+  return write_text(game, out, size,
+                    [&](const AnyGame& g) { return san_of(g, move == nullptr ? "" : move).value_or(""); });
 }
 
 std::size_t turncoat_meant(const turncoat_game* game, const char* written, char* out, std::size_t size) {
-  return told(game, out, size,
-              [&](const AnyGame& g) { return read_san(g, written == nullptr ? "" : written).value_or(""); });
+  return write_text(game, out, size,
+                    [&](const AnyGame& g) { return read_san(g, written == nullptr ? "" : written).value_or(""); });
 }
 
 std::size_t turncoat_claimable(const turncoat_game* game, char* out, std::size_t size) {
-  return told(game, out, size, [](const AnyGame& g) {
+  return write_text(game, out, size, [](const AnyGame& g) {
     const auto reason = g.claimable();
     return reason ? reason_text(*reason) : std::string_view();
   });
 }
 
 std::size_t turncoat_why(const turncoat_game* game, const char* move, char* out, std::size_t size) {
-  return told(game, out, size, [&](const AnyGame& g) {
+  return write_text(game, out, size, [&](const AnyGame& g) {
     const auto why = why_not(g, move == nullptr ? "" : move, false);
     return why ? sentence(why->error) : "";
   });
@@ -182,19 +184,19 @@ bool turncoat_play_random(turncoat_game* game, std::uint64_t* random) {
 bool turncoat_undo(turncoat_game* game) { return game != nullptr && game->game->undo(); }
 
 std::size_t turncoat_played(const turncoat_game* game, char* out, std::size_t size) {
-  return told(game, out, size, [](const AnyGame& g) { return in_lines(g.played()); });
+  return write_text(game, out, size, [](const AnyGame& g) { return in_lines(g.played()); });
 }
 
 std::size_t turncoat_first_fen(const turncoat_game* game, char* out, std::size_t size) {
-  return told(game, out, size, [](const AnyGame& g) { return g.first_fen(); });
+  return write_text(game, out, size, [](const AnyGame& g) { return g.first_fen(); });
 }
 
 std::size_t turncoat_record(const turncoat_game* game, char* out, std::size_t size) {
-  return told(game, out, size, [](const AnyGame& g) { return write_record(record_of(g)); });
+  return write_text(game, out, size, [](const AnyGame& g) { return write_record(record_of(g)); });
 }
 
 std::size_t turncoat_pgn(const turncoat_game* game, const char* about, char* out, std::size_t size) {
-  return told(game, out, size, [&](const AnyGame& g) {
+  return write_text(game, out, size, [&](const AnyGame& g) {
     const auto record = record_from_json(g, about == nullptr ? "" : about);
     return record ? write_pgn(*record).value_or("") : "";
   });

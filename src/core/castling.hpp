@@ -34,11 +34,11 @@ struct CastlingRight {
 // Which rights are left: bit i stands for the i-th right of the game's table.
 using CastlingRights = std::uint8_t;
 
-template <class Men, std::size_t Size>
+template <class PieceMovement, std::size_t Size>
 class Castling {
  public:
-  using Set = typename Men::Set;
-  using Board = typename Men::Board;
+  using Set = typename PieceMovement::Set;
+  using Board = typename PieceMovement::Board;
 
   constexpr explicit Castling(const std::array<CastlingRight, Size>& table) : table_(table) {
     kept_.fill(all);
@@ -58,13 +58,14 @@ class Castling {
 
   // The cells to which the king of army `a`, which must not be in check, may castle. `enemies`: a set of pieces, or
   // what `Men::foes` has made of it.
-  Set targets(const Board& board, Army a, CastlingRights rights, const auto& enemies, const Men& men = {}) const {
+  Set targets(const Board& board, Army a, CastlingRights rights, const auto& enemies,
+              const PieceMovement& pieces = {}) const {
     Set out;
     const unsigned own = rights & of_[a];
     if (own == 0) return out;
-    const auto& foes = men.foes(board, enemies);
+    const auto& foes = pieces.foes(board, enemies);
     for (std::size_t i = 0; i < Size; ++i)
-      if (own >> i & 1 && may(board, table_[i], foes, men)) out.add(table_[i].king_to);
+      if (own >> i & 1 && may(board, table_[i], foes, pieces)) out.add(table_[i].king_to);
     return out;
   }
   // The right that a king's move from `from` to `to`, out of its usual reach, uses; none if it is an ordinary move.
@@ -86,7 +87,7 @@ class Castling {
   // The rights of a setup, in any order; each needs its king and rook at home, and where pieces can share a cell, each
   // `alone` there: then no others are on `board`.
   Expected<CastlingRights> take(const std::vector<Right>& wanted, const Board& board, bool alone = false,
-                                const Men& men = {}) const {
+                                const PieceMovement& pieces = {}) const {
     CastlingRights rights = 0;
     for (const Right& one : wanted) {
       const std::string& letter = one.letter;
@@ -97,7 +98,8 @@ class Castling {
       const CastlingRight& right = table_[i];
       if (board[right.king] != Piece(right.army, right.king_kind) ||
           board[right.rook] != Piece(right.army, right.rook_kind)) {
-        const std::string king_cell = cell_name(men.map(), right.king), rook_cell = cell_name(men.map(), right.rook);
+        const std::string king_cell = cell_name(pieces.map(), right.king),
+                          rook_cell = cell_name(pieces.map(), right.rook);
         if (alone) return failure(fault::right_alone, letter, king_cell, rook_cell);
         return failure(fault::right_home, letter, king_cell, rook_cell);
       }
@@ -116,22 +118,22 @@ class Castling {
   }
   // Whether a king goes there without castling. (No king of a variant that castles does.)
   static bool walks(Cell from, Cell to) {
-    if constexpr (requires { Men::king_reach(from); })
-      return Men::king_reach(from).has(to);
+    if constexpr (requires { PieceMovement::king_reach(from); })
+      return PieceMovement::king_reach(from).has(to);
     else
       return false;
   }
   static std::string name(const CastlingRight& right) { return std::string(right.army >= 2 ? "*" : "") + right.letter; }
-  static bool may(const Board& board, const CastlingRight& right, const auto& foes, const Men& men) {
+  static bool may(const Board& board, const CastlingRight& right, const auto& foes, const PieceMovement& pieces) {
     Set occupied = board.occupied();
-    if (men.between(right.king, right.rook) & occupied) return false;
-    if (men.attacked(board, right.rook_to, foes, occupied)) return false;
+    if (pieces.between(right.king, right.rook) & occupied) return false;
+    if (pieces.attacked(board, right.rook_to, foes, occupied)) return false;
     occupied.drop(right.king), occupied.drop(right.rook), occupied.add(right.king_to), occupied.add(right.rook_to);
-    return !men.attacked(board, right.king_to, foes, occupied);
+    return !pieces.attacked(board, right.king_to, foes, occupied);
   }
 
   std::array<CastlingRight, Size> table_;
-  std::array<CastlingRights, Men::BoardMap::size> kept_{};
+  std::array<CastlingRights, PieceMovement::BoardMap::size> kept_{};
   std::array<CastlingRights, 3> of_{};  // each army's
 };
 

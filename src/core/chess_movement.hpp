@@ -7,15 +7,15 @@
 
 namespace turncoat {
 
-enum ManKind : Kind { pawn, knight, bishop, rook, queen, king };
-inline constexpr int man_kinds = 6;
+enum PieceKindNumber : Kind { pawn, knight, bishop, rook, queen, king };
+inline constexpr int piece_kinds = 6;
 
-inline constexpr std::array<KindView, man_kinds> piece_infos = {{{'P', "pawn", 1, KindRole::pawn},
-                                                                 {'N', "knight", 3},
-                                                                 {'B', "bishop", 3},
-                                                                 {'R', "rook", 5},
-                                                                 {'Q', "queen", 9},
-                                                                 {'K', "king", 0, KindRole::royal}}};
+inline constexpr std::array<KindView, piece_kinds> piece_infos = {{{'P', "pawn", 1, KindRole::pawn},
+                                                                   {'N', "knight", 3},
+                                                                   {'B', "bishop", 3},
+                                                                   {'R', "rook", 5},
+                                                                   {'Q', "queen", 9},
+                                                                   {'K', "king", 0, KindRole::royal}}};
 
 // The pieces that give check, and the pieces that may not leave their line because the king stands behind them.
 template <class Set>
@@ -33,7 +33,7 @@ class BasicChessMovement {
   static constexpr int armies = sizeof...(Ways);
   using BoardMap = M;
   using Set = CellSet<M::size>;
-  using Board = turncoat::Board<M, armies, man_kinds>;
+  using Board = turncoat::Board<M, armies, piece_kinds>;
 
   static constexpr M map() { return {}; }
 
@@ -92,7 +92,7 @@ class BasicChessMovement {
   // ---- attacks on a cell
 
   // Pieces that may attack, as `attacked` takes them; the pieces of tables need more here (table_attacks.hpp).
-  static const Set& foes(const Board&, const Set& men) { return men; }
+  static const Set& foes(const Board&, const Set& pieces) { return pieces; }
   // Whether a piece on one of the cells `by` would attack `target` if only the cells `occupied` were taken.
   static bool attacked(const Board& board, Cell target, const Set& by, const Set& occupied) {
     if ((knight_strikers(board, target) & by & board.all(knight)) || (king_reach(target) & by & board.all(king)) ||
@@ -181,8 +181,8 @@ class BasicChessMovement {
 
   // Moves of the pieces of army `a` on `movers`, except king moves: onto empty cells and `capturable`, ending `within`.
   template <class Visit>
-  static bool visit_men(const Board& board, Army a, const Set& movers, const Set& capturable, const Set& within,
-                        Visit& visit) {
+  static bool visit_pieces(const Board& board, Army a, const Set& movers, const Set& capturable, const Set& within,
+                           Visit& visit) {
     const Set occupied = board.occupied(), open = (capturable | (Set::all() - occupied)) & within;
     for (Cell from : movers& board.all(pawn))
       if (!visit(pawn, from, pawn_targets(a, from, occupied, capturable) & within)) return false;
@@ -207,14 +207,14 @@ class BasicChessMovement {
 
   // Moves of the pieces of army `a` on `men`, none a king, that leave the king on `king_cell` out of check.
   template <class Visit>
-  static bool visit_guarding(const Board& board, Army a, const Set& men, Cell king_cell,
+  static bool visit_guarding(const Board& board, Army a, const Set& pieces, Cell king_cell,
                              const CheckInfo<Set>& check_info, const Set& capturable, Visit& visit) {
     Set answers = Set::all();  // what stops every check: one cell may stop two where lines fork
     for (Cell checker : check_info.checkers) answers &= between(king_cell, checker) | Set::of(checker);
     if (!answers) return true;
-    if (!visit_men(board, a, men - check_info.pinned, capturable, answers, visit)) return false;
-    for (Cell from : men& check_info.pinned)
-      if (!visit_men(board, a, Set::of(from), capturable, answers & pin_line(check_info, king_cell, from), visit))
+    if (!visit_pieces(board, a, pieces - check_info.pinned, capturable, answers, visit)) return false;
+    for (Cell from : pieces& check_info.pinned)
+      if (!visit_pieces(board, a, Set::of(from), capturable, answers & pin_line(check_info, king_cell, from), visit))
         return false;
     return true;
   }
@@ -279,7 +279,7 @@ class BasicChessMovement {
     for (int c = 0; c < M::size; ++c) {
       const Cell from = static_cast<Cell>(c);
       for (int a = 0; a < armies; ++a) reach_[a][c] = pawn_captures_[a][c];
-      for (Kind k = knight; k < man_kinds; ++k) reach_[armies - 1 + k][c] = attacks(Piece(white, k), from, {});
+      for (Kind k = knight; k < piece_kinds; ++k) reach_[armies - 1 + k][c] = attacks(Piece(white, k), from, {});
     }
   }
 
@@ -294,7 +294,7 @@ class BasicChessMovement {
 #endif
   inline static Rider<M, looks> rook_, bishop_;
   inline static Between<M> between_;
-  inline static std::array<SetTable<M>, armies - 1 + man_kinds> reach_;  // pawns army by army, then the other kinds
+  inline static std::array<SetTable<M>, armies - 1 + piece_kinds> reach_;  // pawns army by army, then the other kinds
 
   static constexpr std::array<SetTable<M>, knight_rules<M>> knight_ = knight_tables<M>();
   static constexpr std::array<SetTable<M>, knight_rules<M>> knight_strikers_ = [] {

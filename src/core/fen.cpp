@@ -13,13 +13,13 @@ constexpr std::string_view field_names[] = {"board",  "turn",    "phase", "castl
                                             "silent", "control", "hand",  "clock",    "move"};
 
 std::string stack_text(const Stack& stack, const FenForm& form) {
-  const bool merged = form.stacking == Stacking::merged && stack.men.size() > 1;
+  const bool merged = form.stacking == Stacking::merged && stack.pieces.size() > 1;
   std::string out = merged ? "(" : "";
-  for (std::size_t i = 0; i < stack.men.size(); ++i) {
+  for (std::size_t i = 0; i < stack.pieces.size(); ++i) {
     if (i == 1 && !merged) out += '(';
-    out += man_text(stack.men[i]);
+    out += piece_text(stack.pieces[i]);
   }
-  if (stack.men.size() > 1) out += ')';
+  if (stack.pieces.size() > 1) out += ')';
   if (stack.owner) (out += '=') += seat_letters[static_cast<std::size_t>(*stack.owner)];
   return out;
 }
@@ -77,7 +77,7 @@ std::string field_text(const Setup& setup, Field field, const FenForm& form, con
     case Field::silent: return marks_text(setup.silent, true, board);
     case Field::control: return control_text(setup.control, board);
     case Field::hand:
-      for (const PlacedPiece& man : setup.hand) out += man_text(man);
+      for (const PlacedPiece& piece : setup.hand) out += piece_text(piece);
       return out;
     case Field::clock: return std::to_string(setup.clock);
     case Field::number: return std::to_string(setup.number);
@@ -132,11 +132,11 @@ Expected<int> read_number(std::string_view text, int least, int most) {
   return static_cast<int>(value);
 }
 
-std::string man_text(const PlacedPiece& man) {
-  std::string out = man.army >= 2 ? "*" : "";
-  out += letter_of(man.army, man.kind);
-  out.append(man.promoted, '~');
-  if (man.home != 0) out += man.home;
+std::string piece_text(const PlacedPiece& piece) {
+  std::string out = piece.army >= 2 ? "*" : "";
+  out += letter_of(piece.army, piece.kind);
+  out.append(piece.promoted, '~');
+  if (piece.home != 0) out += piece.home;
   return out;
 }
 

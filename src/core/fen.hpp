@@ -150,6 +150,6 @@ constexpr bool is_home(const FenForm& form, char c) { return 'a' <= c && c < 'a'
 constexpr char letter_of(Army army, char kind) { return static_cast<char>(army % 2 == 0 ? kind : kind - 'A' + 'a'); }
 
 // A piece as a FEN writes it: with a star before it in the third and fourth army, "*Q~c".
-std::string man_text(const PlacedPiece& man);
+std::string piece_text(const PlacedPiece& piece);
 
 }  // namespace turncoat

@@ -90,9 +90,9 @@ class Reader {
     Stack out;
     const bool merged = form_.stacking == Stacking::merged && rest.starts_with('(');
     if (merged) rest.remove_prefix(1);
-    const auto first = read_man(rest);
+    const auto first = read_piece(rest);
     if (!first) return std::unexpected(first.error());
-    out.men.push_back(*first);
+    out.pieces.push_back(*first);
     if (merged || (form_.stacking == Stacking::prisoners && rest.starts_with('('))) {
       if (!merged) rest.remove_prefix(1);
       if (auto ok = read_others(rest, out); !ok) return std::unexpected(ok.error());
@@ -109,43 +109,43 @@ class Reader {
   Expected<void> read_others(std::string_view& rest, Stack& out) const {
     while (!rest.starts_with(')')) {
       if (rest.empty() || decimal_digits.contains(rest.front())) return failure(fault::parenthesis);
-      const auto man = read_man(rest);
-      if (!man) return std::unexpected(man.error());
-      out.men.push_back(*man);
+      const auto piece = read_piece(rest);
+      if (!piece) return std::unexpected(piece.error());
+      out.pieces.push_back(*piece);
     }
     rest.remove_prefix(1);
-    if (out.men.size() == 1)
+    if (out.pieces.size() == 1)
       return form_.stacking == Stacking::merged ? failure(fault::merged_one) : failure(fault::parentheses);
     return {};
   }
 
   // Takes a piece off the front of `rest`: its letter and, where the game's FEN has them, a tilde for a promoted pawn
   // and the home file.
-  Expected<PlacedPiece> read_man(std::string_view& rest) const {
+  Expected<PlacedPiece> read_piece(std::string_view& rest) const {
     const std::string_view all = rest;
     const std::size_t star = rest.starts_with('*') ? 1 : 0;
     rest.remove_prefix(star);
     if (rest.empty()) return failure(fault::no_piece, "*");
     const char letter = rest.front();
     const bool lower = 'a' <= letter && letter <= 'z';
-    PlacedPiece man{.army = static_cast<Army>(2 * star + (lower ? 1 : 0)),
-                    .kind = lower ? static_cast<char>(letter - 'a' + 'A') : letter};
-    const bool known = std::ranges::find(form_.kinds, man.kind, &KindView::letter) != form_.kinds.end();
-    if (!known || man.army >= form_.armies)
+    PlacedPiece piece{.army = static_cast<Army>(2 * star + (lower ? 1 : 0)),
+                      .kind = lower ? static_cast<char>(letter - 'a' + 'A') : letter};
+    const bool known = std::ranges::find(form_.kinds, piece.kind, &KindView::letter) != form_.kinds.end();
+    if (!known || piece.army >= form_.armies)
       return failure(fault::no_piece, all.substr(0, star + first_character(rest).size()));
     rest.remove_prefix(1);
-    const bool has_home = form_.homes >> man.army & 1;
-    for (const int most = has_home ? 1 : form_.promoted; man.promoted < most && rest.starts_with('~');
+    const bool has_home = form_.homes >> piece.army & 1;
+    for (const int most = has_home ? 1 : form_.promoted; piece.promoted < most && rest.starts_with('~');
          rest.remove_prefix(1))
-      ++man.promoted;
-    if (!has_home) return man;
+      ++piece.promoted;
+    if (!has_home) return piece;
     const std::string_view before = all.substr(0, all.size() - rest.size());
     if (rest.empty() || !is_home(form_, rest[0]))
       return failure(fault::home_file, all.substr(0, before.size() + (rest.empty() ? 0 : first_character(rest).size())),
                      static_cast<char>('a' + form_.home_files - 1));
-    man.home = rest.front();
+    piece.home = rest.front();
     rest.remove_prefix(1);
-    return man;
+    return piece;
   }
 
   Expected<void> read_rights(std::string_view text) {
@@ -192,9 +192,9 @@ class Reader {
   Expected<void> read_hand(std::string_view text) {
     if (text == "-") return {};
     while (!text.empty()) {
-      const auto man = read_man(text);
-      if (!man) return std::unexpected(man.error());
-      out_.hand.push_back(*man);
+      const auto piece = read_piece(text);
+      if (!piece) return std::unexpected(piece.error());
+      out_.hand.push_back(*piece);
     }
     return {};
   }

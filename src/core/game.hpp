@@ -43,7 +43,7 @@ concept HasNamedFunctions =
     }) && (G::traits.explains_throws == requires(const G g, std::vector<typename G::Throw> ways, Random random) {
       g.throws(ways);
       { g.with_faces(ways[0], random) } -> std::same_as<typename G::Throw>;
-      { g.told(ways[0]) } -> std::same_as<ThrowView>;
+      { g.throw_view(ways[0]) } -> std::same_as<ThrowView>;
       { g.words(ways[0]) } -> std::same_as<std::string>;
       { g.ask(std::span<const int>()) } -> std::same_as<Expected<Thrown<typename G::Throw>>>;
     }) && (G::traits.reads_foreign_fens == requires(const typename G::Options& options, std::string_view fen) {

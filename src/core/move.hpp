@@ -35,53 +35,53 @@ struct KnownKind {
 // The visitors. `army` owns the pawns seen next, `men` is the game's movement; a kind may be a KnownKind.
 
 // Counts the moves that sets of targets stand for.
-template <class Men>
+template <class PieceMovement>
 struct MoveCounter {
   Army army;
   std::size_t moves = 0;
-  [[no_unique_address]] Men men = {};
-  bool operator()(Kind kind, Cell, const typename Men::Set& targets) { return add(kind, targets); }
+  [[no_unique_address]] PieceMovement pieces = {};
+  bool operator()(Kind kind, Cell, const typename PieceMovement::Set& targets) { return add(kind, targets); }
   template <bool promotes>
-  bool operator()(KnownKind<promotes> kind, Cell, const typename Men::Set& targets) {
+  bool operator()(KnownKind<promotes> kind, Cell, const typename PieceMovement::Set& targets) {
     return add(kind, targets);
   }
-  bool add(auto kind, const typename Men::Set& targets) {
-    moves += static_cast<std::size_t>(men.count(army, kind, targets));
+  bool add(auto kind, const typename PieceMovement::Set& targets) {
+    moves += static_cast<std::size_t>(pieces.count(army, kind, targets));
     return true;
   }
 };
 
 // Stops at the first set that is not empty: operator() says whether to go on.
-template <class Men>
+template <class PieceMovement>
 struct MoveFinder {
   Army army;
-  bool operator()(Kind, Cell, const typename Men::Set& targets) { return targets.empty(); }
+  bool operator()(Kind, Cell, const typename PieceMovement::Set& targets) { return targets.empty(); }
 };
 
 // Visitors to which the cell where a move begins does not matter: they may be given the moves of several pieces at
 // once.
 template <class Visit>
 inline constexpr bool takes_many = false;
-template <class Men>
-inline constexpr bool takes_many<MoveCounter<Men>> = true;
-template <class Men>
-inline constexpr bool takes_many<MoveFinder<Men>> = true;
+template <class PieceMovement>
+inline constexpr bool takes_many<MoveCounter<PieceMovement>> = true;
+template <class PieceMovement>
+inline constexpr bool takes_many<MoveFinder<PieceMovement>> = true;
 
 // Appends the moves to a list; a game's own type of moves begins as Move does.
-template <class Men, class M = Move>
+template <class PieceMovement, class M = Move>
 struct MoveLister {
   Army army;
   MoveList<M>& list;
-  [[no_unique_address]] Men men = {};
-  bool operator()(Kind kind, Cell from, const typename Men::Set& targets) { return add(kind, from, targets); }
+  [[no_unique_address]] PieceMovement pieces = {};
+  bool operator()(Kind kind, Cell from, const typename PieceMovement::Set& targets) { return add(kind, from, targets); }
   template <bool promotes>
-  bool operator()(KnownKind<promotes> kind, Cell from, const typename Men::Set& targets) {
+  bool operator()(KnownKind<promotes> kind, Cell from, const typename PieceMovement::Set& targets) {
     return add(kind, from, targets);
   }
-  bool add(auto kind, Cell from, const typename Men::Set& targets) {
-    if (const auto last = men.promoting(army, kind, targets)) {
+  bool add(auto kind, Cell from, const typename PieceMovement::Set& targets) {
+    if (const auto last = pieces.promoting(army, kind, targets)) {
       for (Cell to : last)
-        for (Kind k : men.becomes(kind)) list.push({from, to, k});
+        for (Kind k : pieces.becomes(kind)) list.push({from, to, k});
       for (Cell to : targets - last) list.push({from, to});
     } else {
       for (Cell to : targets) list.push({from, to});
@@ -92,17 +92,17 @@ struct MoveLister {
 
 // Keeps the sets and draws one of the moves that they stand for, each as likely as any other: three times as fast as
 // listing them. `most_sets` is the largest number of non-empty sets that a position has.
-template <class Men, int most_sets>
+template <class PieceMovement, int most_sets>
 class MovePicker {
  public:
-  explicit MovePicker(Army whose, const Men& of = {}) : army(whose), men(of) {}
+  explicit MovePicker(Army mover, const PieceMovement& of = {}) : army(mover), pieces(of) {}
   Army army;
-  [[no_unique_address]] Men men;
+  [[no_unique_address]] PieceMovement pieces;
 
-  bool operator()(Kind kind, Cell from, const typename Men::Set& targets) {
+  bool operator()(Kind kind, Cell from, const typename PieceMovement::Set& targets) {
     if (targets.empty()) return true;
-    const auto last = men.promoting(army, kind, targets);
-    if (last) add(last, from, kind, std::size(men.becomes(kind)));
+    const auto last = pieces.promoting(army, kind, targets);
+    if (last) add(last, from, kind, std::size(pieces.becomes(kind)));
     if (const auto others = last ? targets - last : targets) add(others, from, no_kind, 1);
     return true;
   }
@@ -114,19 +114,19 @@ class MovePicker {
     while (set->moves_up_to <= drawn) ++set;
     const std::uint32_t n = drawn - (set == sets_.data() ? 0 : set[-1].moves_up_to);
     if (set->promotes == no_kind) return Move{set->from, set->targets.nth(static_cast<int>(n))};
-    const auto becomes = men.becomes(set->promotes);
+    const auto becomes = pieces.becomes(set->promotes);
     const auto ways = static_cast<std::uint32_t>(std::size(becomes));
     return Move{set->from, set->targets.nth(static_cast<int>(n / ways)), becomes[n % ways]};
   }
 
  private:
   struct Bundle {
-    typename Men::Set targets;
+    typename PieceMovement::Set targets;
     std::uint32_t moves_up_to;  // with those of the sets before it
     Cell from;
     Kind promotes;  // the kind of piece that promotes there; no_kind: none does
   };
-  void add(const typename Men::Set& targets, Cell from, Kind promotes, std::size_t ways) {
+  void add(const typename PieceMovement::Set& targets, Cell from, Kind promotes, std::size_t ways) {
     moves_ += static_cast<std::uint32_t>(targets.count()) * static_cast<std::uint32_t>(ways);
     sets_[size_++] = {targets, moves_, from, promotes};
   }
@@ -136,14 +136,14 @@ class MovePicker {
   std::array<Bundle, most_sets> sets_;
 };
 
-inline char man_letter(Kind k) { return static_cast<char>(piece_infos[k].letter - 'A' + 'a'); }
+inline char piece_letter(Kind k) { return static_cast<char>(piece_infos[k].letter - 'A' + 'a'); }
 
 // "e7e8q": the text of a move without what a game adds to it.
 template <Map M>
 std::string move_text(Move m) {
   std::string out = cell_name<M>(m.from);
   out += cell_name<M>(m.to);
-  if (m.promotion != no_kind) out += man_letter(m.promotion);
+  if (m.promotion != no_kind) out += piece_letter(m.promotion);
   return out;
 }
 

@@ -19,9 +19,9 @@ inline Kind kind_of_letter(char letter, std::span<const KindView> kinds = piece_
 
 // Puts the pieces of a setup, one on a cell, on an empty board.
 template <class Board>
-void put_men(const Setup& setup, Board& board) {
+void put_pieces(const Setup& setup, Board& board) {
   for (const Stack& stack : setup.stacks)
-    board.put(stack.cell, Piece(stack.men[0].army, kind_of_letter(stack.men[0].kind)));
+    board.put(stack.cell, Piece(stack.pieces[0].army, kind_of_letter(stack.pieces[0].kind)));
 }
 
 // The pieces of a board; `tell(stack)` adds what else the game knows of one of them.
@@ -56,16 +56,16 @@ PositionView view_of(const Board& board, Army turn, bool check) {
 
 // How many pieces an army has, and whether a full set of chess can have come to that by promotion.
 struct Roster {
-  std::array<int, man_kinds> men{};  // at the start of the game
-  std::string_view army;             // "White", for messages
+  std::array<int, piece_kinds> pieces{};  // at the start of the game
+  std::string_view army;                  // "White", for messages
 };
 template <class Board>
 Expected<void> check_roster(const Roster& roster, const Board& board, Army army) {
   const auto counted = [&](Kind k) { return board.of(army, k).count(); };
-  const int missing = roster.men[pawn] - counted(pawn);
-  if (missing < 0) return failure(fault::pawns, roster.army, counted(pawn), roster.men[pawn]);
+  const int missing = roster.pieces[pawn] - counted(pawn);
+  if (missing < 0) return failure(fault::pawns, roster.army, counted(pawn), roster.pieces[pawn]);
   int promoted = 0;
-  for (Kind k = knight; k < king; ++k) promoted += std::max(0, counted(k) - roster.men[k]);
+  for (Kind k = knight; k < king; ++k) promoted += std::max(0, counted(k) - roster.pieces[k]);
   if (promoted > missing) return failure(fault::promoted, roster.army, promoted, missing);
   return {};
 }

@@ -41,16 +41,16 @@ struct Refusal {
   Cells attackers = {};     // these attack, or would
 
   template <class... Words>
-  bool say(failing::Fitting<std::type_identity_t<Words>...> what, Words... told) {
+  bool say(failing::Fitting<std::type_identity_t<Words>...> what, Words... arguments) {
     fault = what.fault;
-    words = {told...};
+    words = {arguments...};
     return true;
   }
   // The same of a cell that is marked.
   template <class... Words>
-  bool show(Cell cell, failing::Fitting<std::type_identity_t<Words>...> what, Words... told) {
+  bool show(Cell cell, failing::Fitting<std::type_identity_t<Words>...> what, Words... arguments) {
     shown = cell;
-    return say<Words...>(what, told...);
+    return say<Words...>(what, arguments...);
   }
   bool attack(const Cells& from, Cell on) {
     attackers = from;

@@ -24,17 +24,17 @@ struct PlacedPiece {
 };
 
 // How a piece looks if there is nothing special about it.
-inline PieceView plain_picture(const PlacedPiece& man) {
-  return {.army = man.army,
-          .kind = man.kind,
-          .home = man.home == 0 ? std::string() : std::string(1, man.home),
-          .promoted = man.promoted != 0};
+inline PieceView plain_picture(const PlacedPiece& piece) {
+  return {.army = piece.army,
+          .kind = piece.kind,
+          .home = piece.home == 0 ? std::string() : std::string(1, piece.home),
+          .promoted = piece.promoted != 0};
 }
 
 // What stands on a cell; where several pieces can, the one on top first.
 struct Stack {
   Cell cell = nowhere;
-  std::vector<PlacedPiece> men;
+  std::vector<PlacedPiece> pieces;
   std::optional<Seat> owner = {};  // the seat that has hired it
   friend bool operator==(const Stack&, const Stack&) = default;
 };

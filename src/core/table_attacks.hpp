@@ -10,7 +10,7 @@
 //            are tried out. A hop over the next piece only: moves that touch its line are tried out
 #include <array>
 
-#include "core/men_tables.hpp"
+#include "core/movement_tables.hpp"
 
 namespace turncoat {
 
@@ -28,7 +28,7 @@ struct TableCheckInfo {
   Set answers = Set::all();  // where a piece that is not royal must go
   Set pinned;                // pieces alone on the line of an attacker, or one of two on that of a hop
   Set screens;               // pieces over which an attacker hops: their moves are tried out, wherever they go
-  Set delicate;              // a move that touches these cells is tried out
+  Set needs_test;            // a move that touches these cells is tried out
   bool check = false;
   TableFoes<Set> foes;
   // The cells of these lines, the attackers' too: `size` sets. The others stay unset, since setting them would take
@@ -72,24 +72,24 @@ struct TableCheckInfo {
 
  private:
   // A piece that must stay on some cells, its own among them.
-  void add_pin(const Set& man, const Set& stays) {
+  void add_pin(const Set& piece, const Set& stays) {
     if (size == most_pins) {
-      delicate |= stays;
+      needs_test |= stays;
     } else {
-      pinned |= man;
+      pinned |= piece;
       pins[size++] = stays;
     }
   }
 };
 
-// The part of TableMen (table_men.hpp) that answers questions about attacks.
+// The part of TableMen (table_movement.hpp) that answers questions about attacks.
 template <Map M, int Armies>
 class TableAttacks {
  public:
   static constexpr int armies = Armies;
   using BoardMap = M;
   using Set = CellSet<M::size>;
-  using Tables = MenTables<M, Armies>;
+  using Tables = MovementTables<M, Armies>;
   using Board = typename Tables::Board;
   using CheckInfo = TableCheckInfo<Set>;
   using Way = typename Tables::Way;
@@ -103,7 +103,7 @@ class TableAttacks {
   decltype(auto) cells() const { return cells_of(map()); }
 
   // The cells that a piece attacks, whatever stands there.
-  Set attacks(Piece man, Cell from, const Set& occupied) const;
+  Set attacks(Piece piece, Cell from, const Set& occupied) const;
 
   // ---- attacks on a cell
   using Foes = TableFoes<Set>;
@@ -226,18 +226,18 @@ template <class Found>
 bool TableAttacks<M, Armies>::each_other(const Board& board, Cell target, const Set& by, const Set& occupied,
                                          Found found) const {
   for (Army a = 0; a < Armies; ++a) {
-    const Set men = by & board.of(a);
-    if (!men) continue;
+    const Set pieces = by & board.of(a);
+    if (!pieces) continue;
     const auto& others = t_->others(a);
     for (const auto& one : others.lines)
-      if (const Set some = riders_towards(board, one, target) & men)
+      if (const Set some = riders_towards(board, one, target) & pieces)
         if (const Set seen = line(one.family, target, occupied) & some; seen && !found(seen)) return false;
     for (const auto& one : others.lame)
-      if (const Set mine = one.way->leg_reach[target] & men & board.all(one.kind))
+      if (const Set mine = one.way->leg_reach[target] & pieces & board.all(one.kind))
         for (const auto& strike : one.way->leg_strikers[target])
           if (const Set some = strike.from & mine; some && !(strike.via & occupied) && !found(some)) return false;
     for (const auto& jumper : others.jumpers)
-      for (Cell from : jumper.hop->strikers[target] & men & board.all(jumper.kind))
+      for (Cell from : jumper.hop->strikers[target] & pieces & board.all(jumper.kind))
         if (hop_hits(*jumper.hop, from, target, occupied) && !found(Set::of(from))) return false;
   }
   return true;
@@ -297,26 +297,26 @@ template <Map M, int Armies>
 void TableAttacks<M, Armies>::add_others(CheckInfo& g, const Board& board, Cell royal, const Set& by,
                                          const Set& occupied) const {
   for (Army a = 0; a < Armies; ++a) {
-    const Set men = by & board.of(a);
-    if (!men) continue;
+    const Set pieces = by & board.of(a);
+    if (!pieces) continue;
     const auto& others = t_->others(a);
     for (const auto& one : others.lines)
-      for (Cell attacker : riders_towards(board, one, royal) & men)
+      for (Cell attacker : riders_towards(board, one, royal) & pieces)
         g.add_line(t_->between(one.family, royal, attacker), attacker, occupied);
     for (const auto& one : others.lame)
-      if (const Set mine = one.way->leg_reach[royal] & men & board.all(one.kind))
+      if (const Set mine = one.way->leg_reach[royal] & pieces & board.all(one.kind))
         for (const auto& strike : one.way->leg_strikers[royal])
           for (Cell attacker : strike.from& mine) g.add_line(strike.via, attacker, occupied);
     for (const auto& jumper : others.jumpers)
-      for (Cell attacker : jumper.hop->strikers[royal] & men & board.all(jumper.kind)) {
+      for (Cell attacker : jumper.hop->strikers[royal] & pieces & board.all(jumper.kind)) {
         const Set between = t_->between(jumper.hop->family, royal, attacker);
         if (!jumper.hop->near) {
           g.add_hop(between, attacker, occupied);
         } else if (hop_hits(*jumper.hop, attacker, royal, occupied)) {
           g.check = true;
-          g.delicate = Set::all();
+          g.needs_test = Set::all();
         } else {
-          g.delicate |= between | Set::of(attacker);
+          g.needs_test |= between | Set::of(attacker);
         }
       }
   }
@@ -334,8 +334,8 @@ auto TableAttacks<M, Armies>::behind_one(const typename Tables::Hopping& hop, Ce
 }
 
 template <Map M, int Armies>
-auto TableAttacks<M, Armies>::attacks(Piece man, Cell from, const Set& occupied) const -> Set {
-  const Way& way = t_->way(man.army, man.kind);
+auto TableAttacks<M, Armies>::attacks(Piece piece, Cell from, const Set& occupied) const -> Set {
+  const Way& way = t_->way(piece.army, piece.kind);
   switch (way.shape) {
     case Tables::Shape::leaper: return way.both[from];
     case Tables::Shape::rook: return t_->rook_line(from, occupied);

@@ -3,34 +3,34 @@
 #include "core/castling.hpp"
 #include "core/faults.hpp"
 #include "core/refusal.hpp"
-#include "core/table_men.hpp"
+#include "core/table_movement.hpp"
 
 namespace turncoat {
 
 // A piece that wants to go from a cell to another one.
-template <class Men>
+template <class PieceMovement>
 struct TableAttempt {
-  using Set = typename Men::Set;
+  using Set = typename PieceMovement::Set;
 
-  Men men;
-  const typename Men::Board& board;
+  PieceMovement pieces;
+  const typename PieceMovement::Board& board;
   Cell from, to;
   Set capturable;  // what it may capture
   Set enemies;     // the pieces that may attack the royal ones
   Set royals;      // the pieces that must be safe then; may be empty
   Cell captured;   // what it would capture: in passing this is another cell than `to`
 
-  Word kind(Cell c) const { return Word::kind(men.letter(board[c].kind)); }
+  Word kind(Cell c) const { return Word::kind(pieces.letter(board[c].kind)); }
   bool reaches(const Set& occupied, const Set& taken) const {
-    const Set open = taken | (men.cells() - occupied);
-    return men.targets(board[from], from, occupied, taken, open).has(to);
+    const Set open = taken | (pieces.cells() - occupied);
+    return pieces.targets(board[from], from, occupied, taken, open).has(to);
   }
   bool refused(Refusal& out) const {
     const Set occupied = board.occupied();
     const Piece there = board[to];
     if (there && !capturable.has(to)) {
       if (!reaches(occupied, Set::of(to))) return way_refused(out);
-      if (men.is_royal(there.kind) && there.army != board[from].army) return out.show(to, fault::king_untaken);
+      if (pieces.is_royal(there.kind) && there.army != board[from].army) return out.show(to, fault::king_untaken);
       return out.show(to, fault::own_side, kind(to), Word::cell(to));
     }
     if (captured == to && !reaches(occupied, capturable)) return way_refused(out);
@@ -57,16 +57,16 @@ struct TableAttempt {
               after = (without - Set::of(captured)) | Set::of(to);
     const bool walks = royals.has(from);
     for (Cell royal : walks ? (royals - Set::of(from)) | Set::of(to) : royals) {
-      const Set then = men.attackers(board, royal, enemies - Set::of(captured), after);
+      const Set then = pieces.attackers(board, royal, enemies - Set::of(captured), after);
       if (!then) continue;
       const Cell one = then.first();
       if (walks && royal == to)
         return out.attack(Cells(then), to) && out.say(fault::into_check, Word::cell(to), kind(one), Word::cell(one));
-      const Set still = men.attackers(board, royal, then, occupied);
+      const Set still = pieces.attackers(board, royal, then, occupied);
       const Cell by = still ? still.first() : one;
       out.attack(Cells(still ? still : then), royal);
       if (still) return out.say(fault::still_check, kind(by), Word::cell(by));
-      if (men.attacks(board[by], by, without).has(royal))
+      if (pieces.attacks(board[by], by, without).has(royal))
         return out.say(fault::pinned, kind(from), Word::cell(from), kind(by), Word::cell(by));
       return out.say(fault::king_opened, kind(by), Word::cell(by), Word::cell(royal));
     }
@@ -75,12 +75,12 @@ struct TableAttempt {
 };
 
 // A king's castling that is none of its ordinary steps.
-template <class Men>
+template <class PieceMovement>
 struct TableCastling {
-  using Set = typename Men::Set;
+  using Set = typename PieceMovement::Set;
 
-  Men men;
-  const typename Men::Board& board;
+  PieceMovement pieces;
+  const typename PieceMovement::Board& board;
   const CastlingRight& way;
   bool has_right;
 
@@ -88,15 +88,15 @@ struct TableCastling {
   bool refused(const Set& enemies, Refusal& out) const {
     const Set occupied = board.occupied();
     if (!has_right) return out.say(fault::castling_right);
-    if (const Set taken = men.between(way.king, way.rook) & occupied)
+    if (const Set taken = pieces.between(way.king, way.rook) & occupied)
       return out.show(taken.first(), fault::castling_way, Word::cell(taken.first()));
-    if (const Set checkers = men.attackers(board, way.king, enemies, occupied)) {
+    if (const Set checkers = pieces.attackers(board, way.king, enemies, occupied)) {
       const Cell one = checkers.first();
       return out.attack(Cells(checkers), way.king) && out.say(fault::castling_check, kind(one), Word::cell(one));
     }
     const Set both = Set::of(way.king) | Set::of(way.rook), ends = Set::of(way.king_to) | Set::of(way.rook_to);
-    return over(way.rook_to, men.attackers(board, way.rook_to, enemies, occupied), out) ||
-           over(way.king_to, men.attackers(board, way.king_to, enemies, (occupied - both) | ends), out);
+    return over(way.rook_to, pieces.attackers(board, way.rook_to, enemies, occupied), out) ||
+           over(way.king_to, pieces.attackers(board, way.king_to, enemies, (occupied - both) | ends), out);
   }
   // Whether these attack a cell that the king passes over or comes to.
   bool over(Cell cell, const Set& attackers, Refusal& out) const {
@@ -107,7 +107,7 @@ struct TableCastling {
   }
 
  private:
-  Word kind(Cell c) const { return Word::kind(men.letter(board[c].kind)); }
+  Word kind(Cell c) const { return Word::kind(pieces.letter(board[c].kind)); }
 };
 
 }  // namespace turncoat

@@ -48,7 +48,7 @@ struct Traits {
   // `probability` and `cause`, and
   //   throws(list)           every way to each outcome
   //   with_faces(way, random)  that way with exact faces, each as likely as it is then
-  //   `told`(way), words(way)  what it shows, for programs; and a sentence about it, for people
+  //   `throw_view`(way), words(way)  what it shows, for programs; and a sentence about it, for people
   //   ask(faces)             for people throwing the dice themselves: what these faces, in the order in which they
   //                          fell, have decided, or what is thrown next; not in the page's first module
   // Without them a throw is described by its cause alone.

@@ -35,13 +35,13 @@ struct PieceView {
   int number = 0;                  // its number, where pieces have numbers; 0 of the others
   bool promoted = false;           // whether it was a pawn, where that matters
   std::vector<int> movers{};       // seats that may move it as things stand, each in its own turn; empty for parts
-  std::string_view why{};          // why only those seats, see `whose`; empty if the piece is simply their own
+  std::string_view why{};          // why only those seats, see `mover_reason`; empty if the piece is simply their own
   std::vector<PieceView> parts{};  // what it is made of, or its prisoners
 };
 
 // Why a piece can be moved by the seats in `movers`: the words that games have for it. Programs and pages know them, so
 // a game takes one of these where it fits.
-namespace whose {
+namespace mover_reason {
 inline constexpr std::string_view controlled = "controlled";  // one player controls it
 inline constexpr std::string_view loose = "loose";            // no player controls it, both may move it
 inline constexpr std::string_view hired = "hired";            // it serves the player that has hired it
@@ -49,7 +49,7 @@ inline constexpr std::string_view idle = "idle";              // it waits to be 
 inline constexpr std::string_view majority = "majority";      // most of its parts have one colour
 inline constexpr std::string_view grey = "grey";              // as many of each; the square's shade decides
 inline constexpr std::string_view dice = "dice";              // dice move it
-}  // namespace whose
+}  // namespace mover_reason
 
 // A piece that attacks a royal one.
 struct AttackView {

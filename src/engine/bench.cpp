@@ -9,7 +9,7 @@
 #include "edge/game/any_game.hpp"
 #include "engine/figures.hpp"
 #include "native/clock.hpp"
-#include "workbench/bench_positions.hpp"
+#include "training/bench_positions.hpp"
 
 namespace turncoat {
 

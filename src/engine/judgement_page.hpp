@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "workbench/judgement.hpp"
-#include "workbench/puzzles.hpp"
+#include "training/judgement.hpp"
+#include "training/puzzles.hpp"
 
 namespace turncoat {
 

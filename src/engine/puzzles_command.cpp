@@ -9,7 +9,7 @@
 #include "engine/options.hpp"
 #include "engine/progress.hpp"
 #include "engine/puzzles_json.hpp"
-#include "workbench/judgements.hpp"
+#include "training/judgements.hpp"
 
 namespace turncoat {
 

@@ -2,7 +2,7 @@
 // The arguments of `turncoat puzzles`.
 #include <CLI/CLI.hpp>
 
-#include "workbench/puzzles.hpp"
+#include "training/puzzles.hpp"
 
 namespace turncoat {
 

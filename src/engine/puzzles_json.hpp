@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "workbench/judgement.hpp"
-#include "workbench/puzzles.hpp"
+#include "training/judgement.hpp"
+#include "training/puzzles.hpp"
 
 namespace turncoat {
 

@@ -6,7 +6,7 @@
 #include "edge/game/any_game.hpp"
 #include "engine/figures.hpp"
 #include "native/clock.hpp"
-#include "workbench/workload.hpp"
+#include "training/workload.hpp"
 
 namespace turncoat {
 

@@ -4,7 +4,7 @@
 
 #include "core/printable.hpp"
 #include "engine/files.hpp"
-#include "fair/verify.hpp"
+#include "fair_dice/verify.hpp"
 
 namespace turncoat {
 

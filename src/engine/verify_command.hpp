@@ -1,5 +1,5 @@
 #pragma once
-// `turncoat verify RECORD`: whether the dice of games at tables fell as they had to (fair/verify.hpp).
+// `turncoat verify RECORD`: whether the dice of games at tables fell as they had to (fair_dice/verify.hpp).
 #include <CLI/CLI.hpp>
 #include <string>
 

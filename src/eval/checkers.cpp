@@ -24,7 +24,7 @@ int standing(const Checkers& g, Army a) {
   for (Cell c : g.board().of(a)) {
     const Kind kind = g.board()[c].kind;
     value += worth[kind];
-    if (kind == Checkers::Men::king) continue;
+    if (kind == Checkers::PieceMovement::king) continue;
     const int rank = a == white ? Map::rank(c) : Map::ranks - 1 - Map::rank(c);
     value += rank * rank_gained + (rank == 0 ? home_row : 0);
   }
@@ -36,14 +36,14 @@ int standing(const Checkers& g, Army a) {
 int hunt(const Checkers& g, Army ahead) {
   using Map = Checkers::BoardMap;
   constexpr int far = Map::files;
-  const auto hunted = g.board().of(!ahead);
+  const auto enemies = g.board().of(!ahead);
   int value = 0;
-  for (Cell c : g.board().of(ahead, Checkers::Men::king)) {
+  for (Cell c : g.board().of(ahead, Checkers::PieceMovement::king)) {
     int steps = far;
-    for (Cell other : hunted) steps = std::min(steps, king_steps<Map>(c, other));
+    for (Cell other : enemies) steps = std::min(steps, king_steps<Map>(c, other));
     value += near * (far - steps);
   }
-  for (Cell c : hunted) value -= cornered * (to_edge(Map::file(c), Map::files) + to_edge(Map::rank(c), Map::ranks));
+  for (Cell c : enemies) value -= cornered * (to_edge(Map::file(c), Map::files) + to_edge(Map::rank(c), Map::ranks));
   return value;
 }
 
@@ -60,11 +60,13 @@ int Evaluation<Checkers>::value(const G& g) {
 // player's loss alone.
 int Evaluation<Checkers>::gain(const G& g, DraughtsMove m) {
   if (m.from == nowhere) return 0;
-  using Men = G::Men;
+  using PieceMovement = G::PieceMovement;
   const Piece p = g.board()[m.from];
-  int gain = p.kind == Men::man && Men::crowns(p.army, m.to) ? worth[Men::king] - worth[Men::man] : 0;
+  int gain = p.kind == PieceMovement::piece && PieceMovement::crowns(p.army, m.to)
+                 ? worth[PieceMovement::king] - worth[PieceMovement::piece]
+                 : 0;
   if (p.army == G::gray) gain /= 4;
-  for (Cell c : Men::captured(m)) {
+  for (Cell c : PieceMovement::captured(m)) {
     const Piece gone = g.board()[c];
     const int value = gone.army == G::gray ? 1 + worth[gone.kind] / 4 : worth[gone.kind];
     gain += gone.army == g.side() ? -value : value;

@@ -10,30 +10,31 @@ namespace turncoat {
 namespace {
 
 using Map = Chess::BoardMap;
-using Men = Chess::Men;
+using PieceMovement = Chess::PieceMovement;
 using Set = Chess::Set;
 using Weights = Evaluation<Chess>::Weights;
 using Row = std::span<const int>;
 
-constexpr int phase_weight[man_kinds] = {0, 1, 1, 2, 4, 0};
+constexpr int phase_weight[piece_kinds] = {0, 1, 1, 2, 4, 0};
 constexpr int full_phase = 24;
 
 // What an army holds and sees.
 struct Camp {
   Army army = white;
-  Set men, pawns;
+  Set pieces, pawns;
   Set pawn_attacks, attacks, attacks_twice;
-  std::array<Set, man_kinds> attacks_by{};
+  std::array<Set, piece_kinds> attacks_by{};
   Cell king_cell = nowhere;
   Set ring;                       // the king's neighbourhood
   int attackers = 0, attack = 0;  // pieces that see something next to the enemy king, and their units
   int danger = 0;                 // other units
   Tapered evaluation;             // what its pieces are worth
 
-  Camp(const Chess& g, Army a) : army(a), men(g.board().of(a)), pawns(g.board().of(a, pawn)), king_cell(g.king_of(a)) {
-    for (Cell c : pawns) see(pawn, Men::pawn_captures(a, c));
+  Camp(const Chess& g, Army a)
+      : army(a), pieces(g.board().of(a)), pawns(g.board().of(a, pawn)), king_cell(g.king_of(a)) {
+    for (Cell c : pawns) see(pawn, PieceMovement::pawn_captures(a, c));
     pawn_attacks = attacks;
-    ring = Men::king_reach(king_cell);
+    ring = PieceMovement::king_reach(king_cell);
     see(king, ring);
     ring |= Set::of(king_cell);
   }
@@ -49,7 +50,7 @@ struct Camp {
 
 Tapered passed_pawn(const Camp& us, const Camp& them, const Set& occupied, Cell c, const Weights& w) {
   const int rank = us.rank(c), steps = rank - 1;
-  const Cell next = Men::ahead(us.army, c, 1);
+  const Cell next = PieceMovement::ahead(us.army, c, 1);
   Tapered t{w.passed[rank], w.passed_in_endgame[rank]};
   t += steps * (king_steps<Map>(them.king_cell, next) - king_steps<Map>(us.king_cell, next)) * w.passed_kings;
   if (occupied.has(next)) t += steps * w.passed_blocked;
@@ -66,11 +67,11 @@ Tapered pawns(const Camp& us, const Camp& them, const Set& occupied, const Weigh
       t += w.doubled;
     else if (!(them.pawns & zones.passed[us.army][c]))
       t += passed_pawn(us, them, occupied, c, w);
-    if (us.pawns & (zones.beside[c] | Men::pawn_strikers(us.army, c)))
+    if (us.pawns & (zones.beside[c] | PieceMovement::pawn_strikers(us.army, c)))
       t += {w.connected[rank], w.connected_in_endgame[rank]};
     else if (!(us.pawns & zones.neighbour_files[Map::file(c)]))
       t += w.isolated;
-    else if (!(us.pawns & zones.flanks[!us.army][c]) && them.pawn_attacks.has(Men::ahead(us.army, c, 1)))
+    else if (!(us.pawns & zones.flanks[!us.army][c]) && them.pawn_attacks.has(PieceMovement::ahead(us.army, c, 1)))
       t += w.backward;
   }
   return t;
@@ -93,7 +94,7 @@ Tapered minor(const Chess& g, const Camp& us, const Camp& them, Kind kind, Cell 
   const int rank = us.rank(c);
   if (rank >= 3 && rank <= 5 && us.pawn_attacks.has(c) && !(them.pawns & zones.flanks[us.army][c]))
     t += kind == knight ? w.knight_outpost : w.bishop_outpost;
-  if (rank < 7 && g.board().all(pawn).has(Men::ahead(us.army, c, 1))) t += w.minor_behind_pawn;
+  if (rank < 7 && g.board().all(pawn).has(PieceMovement::ahead(us.army, c, 1))) t += w.minor_behind_pawn;
   if (kind == bishop) t += (us.pawns & zones.shade[Map::shade(c)]).count() * w.bishop_and_pawns;
   return t;
 }
@@ -102,9 +103,9 @@ void see_pieces(const Chess& g, Camp& us, const Camp& them, const Weights& w) {
   const auto& board = g.board();
   const Set occupied = board.occupied(), useful = Set::all() - us.pawns - them.pawn_attacks - Set::of(us.king_cell);
   Tapered& t = us.evaluation;
-  for (Cell c : us.men - us.pawns - Set::of(us.king_cell)) {
+  for (Cell c : us.pieces - us.pawns - Set::of(us.king_cell)) {
     const Kind kind = board[c].kind;
-    const Set reach = Men::attacks({us.army, kind}, c, occupied);
+    const Set reach = PieceMovement::attacks({us.army, kind}, c, occupied);
     us.see(kind, reach);
     const auto mobility = static_cast<std::size_t>((reach & useful).count());
     t += {row_of(kind, w, false)[mobility], row_of(kind, w, true)[mobility]};
@@ -123,8 +124,8 @@ void see_pieces(const Chess& g, Camp& us, const Camp& them, const Weights& w) {
 
 Tapered threats(const Chess& g, const Camp& us, const Camp& them, const Weights& w) {
   const auto& board = g.board();
-  const Set pieces = them.men - them.pawns - Set::of(them.king_cell), unguarded = them.men - them.attacks;
-  const Set weak = them.men & us.attacks & (unguarded | (us.attacks_twice - them.attacks_twice - them.pawn_attacks));
+  const Set pieces = them.pieces - them.pawns - Set::of(them.king_cell), unguarded = them.pieces - them.attacks;
+  const Set weak = them.pieces & us.attacks & (unguarded | (us.attacks_twice - them.attacks_twice - them.pawn_attacks));
   Tapered t = (pieces & us.pawn_attacks).count() * w.threat_by_pawn;
   for (Cell c : (pieces | weak) & (us.attacks_by[knight] | us.attacks_by[bishop])) {
     const Kind captured = board[c].kind;
@@ -140,9 +141,9 @@ Tapered threats(const Chess& g, const Camp& us, const Camp& them, const Weights&
   const Set free = Set::all() - board.occupied() - them.pawn_attacks;
   int pushes = 0;
   for (Cell c : us.pawns) {
-    const Cell next = Men::ahead(us.army, c, 1);
+    const Cell next = PieceMovement::ahead(us.army, c, 1);
     if (free.has(next) && (us.attacks.has(next) || !them.attacks.has(next)))
-      pushes += (Men::pawn_captures(us.army, next) & pieces).count();
+      pushes += (PieceMovement::pawn_captures(us.army, next) & pieces).count();
   }
   return t += pushes * w.threat_by_push;
 }
@@ -173,14 +174,16 @@ Tapered attack(const Chess& g, const Camp& us, const Camp& them, const Weights& 
   const auto& board = g.board();
   const Set occupied = board.occupied() - board.of(them.army, king);
   const Set weak = us.attacks - them.attacks_twice - (them.attacks - them.attacks_by[king] - them.attacks_by[queen]);
-  const Set safe = Set::all() - us.men - (them.attacks - (weak & us.attacks_twice));
-  const Set straight = Men::rook_attacks(them.king_cell, occupied),
-            slant = Men::bishop_attacks(them.king_cell, occupied);
+  const Set safe = Set::all() - us.pieces - (them.attacks - (weak & us.attacks_twice));
+  const Set straight = PieceMovement::rook_attacks(them.king_cell, occupied),
+            slant = PieceMovement::bishop_attacks(them.king_cell, occupied);
   int units = us.attackers * us.attack + us.danger + w.danger_from + (weak & them.ring).count() * w.ring_weak;
-  const std::array<std::pair<Kind, Set>, 4> lines = {
-      {{knight, Men::knight_reach(them.king_cell)}, {bishop, slant}, {rook, straight}, {queen, straight | slant}}};
+  const std::array<std::pair<Kind, Set>, 4> lines = {{{knight, PieceMovement::knight_reach(them.king_cell)},
+                                                      {bishop, slant},
+                                                      {rook, straight},
+                                                      {queen, straight | slant}}};
   for (const auto& [kind, line] : lines) {
-    const Set checks = line & us.attacks_by[kind] - us.men;
+    const Set checks = line & us.attacks_by[kind] - us.pieces;
     if (checks & safe)
       units += w.safe_check[kind];
     else if (checks)
@@ -198,13 +201,15 @@ int winnable(const Chess& g, const Camp& strong, const Camp& weak, const Weights
   const auto& board = g.board();
   const auto pieces = [&](const Camp& camp) {
     int total = 0;
-    for (Cell c : camp.men - camp.pawns - Set::of(camp.king_cell)) total += w.men_in_endgame[board[c].kind];
+    for (Cell c : camp.pieces - camp.pawns - Set::of(camp.king_cell)) total += w.pieces_in_endgame[board[c].kind];
     return total;
   };
   const int more = pieces(strong) - pieces(weak);
-  if (!strong.pawns && more <= w.men_in_endgame[bishop]) return pieces(strong) <= w.men_in_endgame[bishop] ? 0 : 8;
+  if (!strong.pawns && more <= w.pieces_in_endgame[bishop])
+    return pieces(strong) <= w.pieces_in_endgame[bishop] ? 0 : 8;
   const Set bishops = board.all(bishop);
-  if (bishops.count() == 2 && (bishops & strong.men) && (bishops & weak.men) && (bishops & zones.shade[0]).count() == 1)
+  if (bishops.count() == 2 && (bishops & strong.pieces) && (bishops & weak.pieces) &&
+      (bishops & zones.shade[0]).count() == 1)
     return board.all(knight) | board.all(rook) | board.all(queen) ? 52 : 28;
   return std::min(64, 40 + 8 * strong.pawns.count());
 }
@@ -212,10 +217,11 @@ int winnable(const Chess& g, const Camp& strong, const Camp& weak, const Weights
 }  // namespace
 
 Weights::Weights(const Values& values) : Values(values) {
-  for (Kind k = 0; k < man_kinds; ++k)
+  for (Kind k = 0; k < piece_kinds; ++k)
     for (Cell c = 0; c < 64; ++c) {
       const int file = std::min(Map::file(c), 7 - Map::file(c)), at = 4 * Map::rank(c) + file;
-      const Tapered t{values.men[k] + values.place[k][at], values.men_in_endgame[k] + values.place_in_endgame[k][at]};
+      const Tapered t{values.pieces[k] + values.place[k][at],
+                      values.pieces_in_endgame[k] + values.place_in_endgame[k][at]};
       placed[white][k][c] = t;
       placed[black][k][Map::at(Map::file(c), 7 - Map::rank(c))] = t;
     }
@@ -227,7 +233,7 @@ int Evaluation<Chess>::value(const Chess& g, const Weights& w) {
   Camp us(g, g.turn()), them(g, !g.turn());
   int phase = 0;
   for (Camp* camp : {&us, &them})
-    for (Cell c : camp->men) {
+    for (Cell c : camp->pieces) {
       const Kind kind = board[c].kind;
       phase += phase_weight[kind];
       camp->evaluation += w.placed[camp->army][kind][c];

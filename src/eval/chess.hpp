@@ -18,7 +18,7 @@ struct Evaluation<Chess>
   // The values, and what they make of each kind of piece on each cell.
   struct Weights : Values {
     explicit Weights(const Values& values);
-    std::array<std::array<std::array<Tapered, 64>, man_kinds>, 2> placed{};  // [army][kind][cell]
+    std::array<std::array<std::array<Tapered, 64>, piece_kinds>, 2> placed{};  // [army][kind][cell]
   };
   static const Weights usual_weights;
 
@@ -31,11 +31,11 @@ struct Evaluation<Chess>
     return known ? *known : value(g, usual_weights);
   }
   static int value(const Chess& g, const Weights& w);  // without the network
-  static int gain(const Chess& g, Move m) { return taking_gain(g, m, usual.men); }
+  static int gain(const Chess& g, Move m) { return taking_gain(g, m, usual.pieces); }
   static bool static_exchange(const Chess& g, Move m, int least) {
     const auto& board = g.board();
-    return move_gains(g, m, worth_taken(g, m, usual.men), board.of(g.turn()), board.of(!g.turn()), least,
-                      KindsByNumber{usual.men});
+    return move_gains(g, m, worth_taken(g, m, usual.pieces), board.of(g.turn()), board.of(!g.turn()), least,
+                      KindsByNumber{usual.pieces});
   }
   static bool in_check(const Chess& g) { return g.in_check(g.turn()); }
   static bool may_pass(const Chess& g) {
@@ -52,7 +52,8 @@ struct Evaluation<Chess>
     const auto& board = g.board();
     for (const Army weak : {white, black}) {
       if ((board.of(weak) - board.all(king)).several()) continue;
-      const auto value = lone_king<Chess::Men>(board, weak, board.of(!weak) - board.all(king), usual.men_in_endgame);
+      const auto value =
+          lone_king<Chess::PieceMovement>(board, weak, board.of(!weak) - board.all(king), usual.pieces_in_endgame);
       if (value) return weak == g.turn() ? -*value : *value;
     }
     return {};

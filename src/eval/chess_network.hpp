@@ -10,11 +10,11 @@ namespace turncoat {
 // its first rank on a or b, on c or d, its second rank, and all the rest. Refers to a position that must outlive it.
 class ChessInputs {
  public:
-  static constexpr int zones = 4, men = 2 * man_kinds * 64;  // pieces: of a side and a kind, on a cell
+  static constexpr int zones = 4, pieces = 2 * piece_kinds * 64;  // pieces: of a side and a kind, on a cell
   static constexpr NetworkShape shape = {
-      .inputs = zones * men, .hidden = 128, .buckets = 8, .centipawns_per_logit = 176};
-  static constexpr int planes = 2 * man_kinds;  // of an army and a kind
-  static constexpr int views = 4 * zones;       // of an army, mirrored or not, with its king in a zone
+      .inputs = zones * pieces, .hidden = 128, .buckets = 8, .centipawns_per_logit = 176};
+  static constexpr int planes = 2 * piece_kinds;  // of an army and a kind
+  static constexpr int views = 4 * zones;         // of an army, mirrored or not, with its king in a zone
   using Plane = Chess::Set;
 
   explicit ChessInputs(const Chess& g) : board_(g.board()), turn_(g.turn()) {
@@ -23,16 +23,16 @@ class ChessInputs {
   int bucket() const { return std::min(shape.buckets - 1, (board_.occupied().count() - 1) / 4); }
   int view(int side) const { return view_[turn_ ^ static_cast<Army>(side)]; }
   Plane plane(int number) const {
-    return board_.of(static_cast<Army>(number / man_kinds), static_cast<Kind>(number % man_kinds));
+    return board_.of(static_cast<Army>(number / piece_kinds), static_cast<Kind>(number % piece_kinds));
   }
   static int input(int view, int plane, Cell c) {
     const int zone = view % zones, army = view / zones / 2, mirror = view / zones % 2 == 0 ? 0 : 7;
-    const int kind = plane % man_kinds, own = plane / man_kinds == army ? 0 : man_kinds;
-    return men * zone + 64 * (own + kind) + (c ^ (army == white ? 0 : 56) ^ mirror);
+    const int kind = plane % piece_kinds, own = plane / piece_kinds == army ? 0 : piece_kinds;
+    return pieces * zone + 64 * (own + kind) + (c ^ (army == white ? 0 : 56) ^ mirror);
   }
   // The piece on its cell, wherever the king is.
   static constexpr int factors = 1;
-  static int factor(int input, int) { return input % men; }
+  static int factor(int input, int) { return input % pieces; }
 
  private:
   using Map = Chess::BoardMap;
@@ -44,7 +44,7 @@ class ChessInputs {
     return (2 * army + mirrored) * zones + (rank == 0 ? file / 2 : std::min(rank + 1, zones - 1));
   }
 
-  const Chess::Men::Board& board_;
+  const Chess::PieceMovement::Board& board_;
   Army turn_;
   std::array<int, 2> view_{};
 };

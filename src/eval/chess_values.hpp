@@ -1,6 +1,6 @@
 #pragma once
 // The values of orthodox chess.
-#include "eval/men.hpp"
+#include "eval/piece_values.hpp"
 #include "eval/values.hpp"
 
 namespace turncoat {
@@ -11,8 +11,8 @@ struct ChessValues {
   template <std::size_t N>
   using Row = std::array<int, N>;  // by count, distance or rank from its own edge
 
-  ManValues men{}, men_in_endgame{};
-  std::array<Place, man_kinds> place{}, place_in_endgame{};
+  PieceValues pieces{}, pieces_in_endgame{};
+  std::array<Place, piece_kinds> place{}, place_in_endgame{};
 
   // ---- freedom: cells that a piece reaches and no enemy pawn strikes, by their number
   Row<9> knight_mobility{}, knight_mobility_in_endgame{};
@@ -35,23 +35,23 @@ struct ChessValues {
 
   // ---- threats
   Tapered threat_by_pawn, threat_by_push, threat_by_king, hanging;
-  ManValues threat_by_minor{}, threat_by_minor_in_endgame{};  // on a piece of that kind
-  ManValues threat_by_rook{}, threat_by_rook_in_endgame{};
+  PieceValues threat_by_minor{}, threat_by_minor_in_endgame{};  // on a piece of that kind
+  PieceValues threat_by_rook{}, threat_by_rook_in_endgame{};
 
   // ---- the kings' safety
   Row<4> shield{};  // on each of the three files before the king: no own pawn, or one 1, 2, 3 or more ranks ahead
   Row<4> storm{};   // the same for the enemy's pawns
   // Danger counts in units, of which it is the square that matters.
-  ManValues attacker{}, safe_check{};  // units, by kind
-  int ring_hit = 0, ring_weak = 0;     // units: each attack next to the king; each one where only king or queen guard
-  int other_check = 0;                 // units: where a kind has checks, but none is safe
-  int no_queen = 0, danger_from = 0;   // units: without a queen; to begin with
+  PieceValues attacker{}, safe_check{};  // units, by kind
+  int ring_hit = 0, ring_weak = 0;       // units: each attack next to the king; each one where only king or queen guard
+  int other_check = 0;                   // units: where a kind has checks, but none is safe
+  int no_queen = 0, danger_from = 0;     // units: without a queen; to begin with
 
   int tempo = 0;  // the right to move
 
   static void each(auto& v, const auto& visit) {
-    visit("men", v.men);
-    visit("men_in_endgame", v.men_in_endgame);
+    visit("men", v.pieces);
+    visit("men_in_endgame", v.pieces_in_endgame);
     visit("place", v.place);
     visit("place_in_endgame", v.place_in_endgame);
     visit("knight_mobility", v.knight_mobility);
@@ -104,8 +104,8 @@ struct ChessValues {
 // than by hand, half of it 100 Elo better. See
 // docs/journal/2026-11-21-chess-values-from-a-teacher.md.
 inline constexpr ChessValues chess_values = {
-    .men = {82, 342, 354, 412, 795, 0},
-    .men_in_endgame = {96, 293, 311, 557, 966, 0},
+    .pieces = {82, 342, 354, 412, 795, 0},
+    .pieces_in_endgame = {96, 293, 311, 557, 966, 0},
     .place = {{{0, 0,  0,  0,  -2, 10, 4,  -2, -2, 4,  4,  4,  0, -4, 15, 28,
                 6, 21, 16, 30, 20, 18, 15, 6,  28, 19, 16, 14, 0, 0,  0,  0},
                {-20, -10, -12, -15, -11, -14, -4, 4,  -7,  -2,  14, 8, 6,   4,   10,  32,

@@ -8,17 +8,17 @@ GameNetwork<CooperativeInputs> cooperative_network(built_in_network("cooperative
 
 namespace {
 
-constexpr const ManValues& men = cooperative_values.men;
+constexpr const PieceValues& pieces = cooperative_values.pieces;
 
 struct Kinds {
   const CooperativeValues& w;
 
-  int team(Kind k) const { return w.men[k]; }
-  int red(Kind k) const { return w.red_men[k]; }
+  int team(Kind k) const { return w.pieces[k]; }
+  int red(Kind k) const { return w.red_pieces[k]; }
   int mobility(Kind k) const { return w.mobility[k]; }
   int centre(Kind k) const { return k == knight ? w.knight_centre : 0; }
   static int weight(Kind k) { return k == queen ? 3 : k == rook ? 2 : 1; }
-  static int traded(Kind k) { return men[k]; }
+  static int traded(Kind k) { return pieces[k]; }
 };
 
 }  // namespace

@@ -11,7 +11,7 @@ class CooperativeInputs {
  public:
   using G = Cooperative;
   using Plane = G::Set;
-  static constexpr int armies = 3, planes = armies * man_kinds, views = 2;
+  static constexpr int armies = 3, planes = armies * piece_kinds, views = 2;
   static constexpr int cells = G::BoardMap::size, files = G::BoardMap::files;
   static constexpr NetworkShape shape = {
       .inputs = planes * cells, .hidden = 32, .buckets = 16, .centipawns_per_logit = 600, .sides = 1};
@@ -27,11 +27,11 @@ class CooperativeInputs {
   // 0 if White moves before Black does.
   int view(int) const { return g_.next_of_team(); }
   Plane plane(int number) const {
-    return g_.board().of(static_cast<Army>(number / man_kinds), static_cast<Kind>(number % man_kinds));
+    return g_.board().of(static_cast<Army>(number / piece_kinds), static_cast<Kind>(number % piece_kinds));
   }
   static int input(int view, int plane, Cell c) {
     if (view == black) {
-      if (plane < 2 * man_kinds) plane = (plane + man_kinds) % (2 * man_kinds);
+      if (plane < 2 * piece_kinds) plane = (plane + piece_kinds) % (2 * piece_kinds);
       c = static_cast<Cell>(c + files - 1 - 2 * (c % files));
     }
     return plane * cells + c;

@@ -46,7 +46,7 @@ int placement(const G& g, const K& kinds, Cell c, const typename G::Set& own, co
               const Weights& w) {
   const Piece p = g.board()[c];
   if (p.kind == g.rules().king()) return 0;
-  if (g.men().promotes(p.kind)) {
+  if (g.movement().promotes(p.kind)) {
     const int rank = g.map().rank(c), steps = p.army == G::red ? g.rules().ranks() - 1 - rank : rank;
     return (steps * steps - 1) * w.pawn_rank_squared;
   }
@@ -138,11 +138,11 @@ int team_value(const G& g, const K& kinds, const Weights& w) {
 template <class G, class K>
 int gain(const G& g, const K& kinds, const CooperativeMove& m) {
   if (m.from == nowhere) return 0;
-  const Kind man = g.board()[m.from].kind;
-  const int promotion = m.promotion == no_kind ? 0 : kinds.traded(m.promotion) - kinds.traded(man);
+  const Kind piece = g.board()[m.from].kind;
+  const int promotion = m.promotion == no_kind ? 0 : kinds.traded(m.promotion) - kinds.traded(piece);
   if (!g.captures(m)) return promotion;
   const Piece captured = g.board()[m.to];
-  return promotion + kinds.traded(captured ? captured.kind : man) - kinds.traded(man) / 16;
+  return promotion + kinds.traded(captured ? captured.kind : piece) - kinds.traded(piece) / 16;
 }
 
 // The sides (search/evaluation.hpp): White and Black, between which the dice only interrupt, or Red as a player.

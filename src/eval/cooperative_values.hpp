@@ -1,14 +1,14 @@
 #pragma once
 // The values of Cooperative Chess.
-#include "eval/men.hpp"
+#include "eval/piece_values.hpp"
 #include "eval/values.hpp"
 
 namespace turncoat {
 
 struct CooperativeValues {
-  ManValues men{};            // of the team
-  ManValues red_men{};        // of Red
-  ManValues mobility{};       // each cell that a piece reaches
+  PieceValues pieces{};       // of the team
+  PieceValues red_pieces{};   // of Red
+  PieceValues mobility{};     // each cell that a piece reaches
   int pawn_rank_squared = 0;  // the square of the steps that a pawn has come
   int knight_centre = 0;      // each step away from the edges
 
@@ -31,8 +31,8 @@ struct CooperativeValues {
   int guarded_threat = 0;  // by how much a guarded one is worth more than its cheapest attacker
 
   static void each(auto& v, const auto& visit) {
-    visit("men", v.men);
-    visit("red_men", v.red_men);
+    visit("men", v.pieces);
+    visit("red_men", v.red_pieces);
     visit("mobility", v.mobility);
     visit("pawn_rank_squared", v.pawn_rank_squared);
     visit("knight_centre", v.knight_centre);
@@ -56,8 +56,8 @@ struct CooperativeValues {
 // (0.38124). The kings are always there: what it gave them is left out. See
 // docs/journal/2026-11-21-values-from-games.md.
 inline constexpr CooperativeValues cooperative_values = {
-    .men = {203, 479, 568, 1290, 771, 0},
-    .red_men = {124, 663, 455, 759, 1050, 0},
+    .pieces = {203, 479, 568, 1290, 771, 0},
+    .red_pieces = {124, 663, 455, 759, 1050, 0},
     .mobility = {0, 6, 5, 7, 3, 0},
     .pawn_rank_squared = 10,
     .knight_centre = 5,

@@ -1,7 +1,7 @@
 #pragma once
 // Static exchange evaluation: what a move on a cell gains after all captures that follow there, each side taking with
 // its cheapest piece and stopping when that is better. Source: chessprogramming.org, "Static Exchange Evaluation".
-#include "eval/men.hpp"
+#include "eval/piece_values.hpp"
 
 namespace turncoat {
 
@@ -17,7 +17,7 @@ struct Exchange {
 
 // The pieces of chess by what they are worth: their kinds are in that order, the king last.
 struct KindsByNumber {
-  const ManValues& men;
+  const PieceValues& pieces;
   Kind cheapest(const auto& board, const auto& some) const {
     Kind kind = pawn;
     while (!(some & board.all(kind))) ++kind;
@@ -26,11 +26,11 @@ struct KindsByNumber {
   static bool is_royal(Kind k) { return k == king; }
 };
 // Those of tables.
-template <class Men, class Values>
+template <class PieceMovement, class Values>
 struct KindsByWorth {
-  Men table;
+  PieceMovement table;
   const Values& values;
-  const decltype(Values::men)& men = values.men;
+  const decltype(Values::pieces)& pieces = values.pieces;
   Kind cheapest(const auto& board, const auto& some) const {
     for (Kind k : values.by_worth)
       if (some & board.all(k)) return k;
@@ -40,8 +40,9 @@ struct KindsByWorth {
 };
 
 // Whether a move gains `least` or more. A royal piece takes last, and only what is not guarded. Pins are not looked at.
-template <class Men, class Set>
-bool exchange_gains(const Men& men, const typename Men::Board& board, const Exchange<Set>& x, const auto& kinds) {
+template <class PieceMovement, class Set>
+bool exchange_gains(const PieceMovement& pieces, const typename PieceMovement::Board& board, const Exchange<Set>& x,
+                    const auto& kinds) {
   int swing = x.gain - x.least;  // if nothing takes back
   if (swing < 0) return false;
   swing = x.risk - swing;  // by how much the other side is ahead once it has taken back
@@ -49,16 +50,16 @@ bool exchange_gains(const Men& men, const typename Men::Board& board, const Exch
   Set occupied = (board.occupied() - Set::of(x.from)) | Set::of(x.to);
   bool gains = true;
   for (bool our_turn = false;; our_turn = !our_turn) {
-    const Set attackers = men.attackers(board, x.to, (our_turn ? x.ours : x.theirs) & occupied, occupied);
+    const Set attackers = pieces.attackers(board, x.to, (our_turn ? x.ours : x.theirs) & occupied, occupied);
     if (!attackers) return gains;
     gains = !gains;
     const Kind kind = kinds.cheapest(board, attackers);
     if (kinds.is_royal(kind)) {
       const bool guarded =
-          static_cast<bool>(men.attackers(board, x.to, (our_turn ? x.theirs : x.ours) & occupied, occupied));
+          static_cast<bool>(pieces.attackers(board, x.to, (our_turn ? x.theirs : x.ours) & occupied, occupied));
       return guarded ? !gains : gains;
     }
-    swing = kinds.men[kind] - swing;
+    swing = kinds.pieces[kind] - swing;
     if (swing < (gains ? 1 : 0)) return gains;
     occupied.drop((attackers & board.all(kind)).first());
   }
@@ -76,9 +77,10 @@ template <class G>
 bool move_gains(const G& g, Move m, int taken, const typename G::Set& ours, const typename G::Set& theirs, int least,
                 const auto& kinds) {
   const auto& board = g.board();
-  const Kind man = board[m.from].kind, stands = m.promotion == no_kind ? man : m.promotion;
-  const int gain = kinds.men[stands] - kinds.men[man] + taken;
-  return exchange_gains(g.men(), board, Exchange{m.from, m.to, ours, theirs, gain, kinds.men[stands], least}, kinds);
+  const Kind piece = board[m.from].kind, stands = m.promotion == no_kind ? piece : m.promotion;
+  const int gain = kinds.pieces[stands] - kinds.pieces[piece] + taken;
+  return exchange_gains(g.movement(), board, Exchange{m.from, m.to, ours, theirs, gain, kinds.pieces[stands], least},
+                        kinds);
 }
 
 }  // namespace turncoat

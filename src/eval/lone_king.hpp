@@ -3,15 +3,15 @@
 // near to a mate the other side is (mop_up.hpp).
 #include <optional>
 
-#include "eval/men.hpp"
 #include "eval/mop_up.hpp"
+#include "eval/piece_values.hpp"
 
 namespace turncoat {
 
 // Whether a king and these pieces can mate a king that is alone.
-template <class Men>
-bool mates_alone(const typename Men::Board& board, const typename Men::Set& pieces) {
-  using Map = typename Men::BoardMap;
+template <class PieceMovement>
+bool mates_alone(const typename PieceMovement::Board& board, const typename PieceMovement::Set& pieces) {
+  using Map = typename PieceMovement::BoardMap;
   if (pieces & (board.all(rook) | board.all(queen))) return true;
   const auto bishops = pieces & board.all(bishop), knights = pieces & board.all(knight);
   if (bishops && knights) return true;
@@ -22,27 +22,27 @@ bool mates_alone(const typename Men::Board& board, const typename Men::Set& piec
 
 // What an ending of this kind is worth to the side that is not `weak` and has `men` beside its king; none if it is
 // another ending, or one of pawns.
-template <class Men>
-std::optional<int> lone_king(const typename Men::Board& board, Army weak, const typename Men::Set& men,
-                             const ManValues& values) {
-  using Map = typename Men::BoardMap;
+template <class PieceMovement>
+std::optional<int> lone_king(const typename PieceMovement::Board& board, Army weak,
+                             const typename PieceMovement::Set& pieces, const PieceValues& values) {
+  using Map = typename PieceMovement::BoardMap;
   constexpr int won = 1000;  // more than an advantage that has yet to be turned into this
-  const auto kings = board.all(king), rest = board.of(weak) - kings, pieces = men - board.all(pawn);
-  if (!pieces || rest.several()) return {};
+  const auto kings = board.all(king), rest = board.of(weak) - kings, beside_pawns = pieces - board.all(pawn);
+  if (!beside_pawns || rest.several()) return {};
   const Cell own = (board.of(weak) & kings).first(), other = (board.of(!weak) & kings).first();
   int worth = 0;
-  for (Cell c : men) worth += values[board[c].kind];
+  for (Cell c : pieces) worth += values[board[c].kind];
   if (rest) {
     const Kind last = board[rest.first()].kind;
     worth -= values[last];
-    if (last == pawn || last == queen || !(pieces & board.all(queen)) || worth <= values[bishop]) return {};
+    if (last == pawn || last == queen || !(beside_pawns & board.all(queen)) || worth <= values[bishop]) return {};
     return worth + driven_to_edge<Map>(own, other);
   }
-  const bool pawns = static_cast<bool>(men - pieces);
-  if (!mates_alone<Men>(board, pieces)) return pawns ? std::nullopt : std::optional(0);
-  if (pawns || pieces.count() > 2 || !(pieces & board.all(knight)) || !(pieces & board.all(bishop)))
+  const bool pawns = static_cast<bool>(pieces - beside_pawns);
+  if (!mates_alone<PieceMovement>(board, beside_pawns)) return pawns ? std::nullopt : std::optional(0);
+  if (pawns || beside_pawns.count() > 2 || !(beside_pawns & board.all(knight)) || !(beside_pawns & board.all(bishop)))
     return won + worth + driven_to_edge<Map>(own, other);
-  return won + worth + driven_to_corner<Map>(own, other, Map::shade((pieces & board.all(bishop)).first()));
+  return won + worth + driven_to_corner<Map>(own, other, Map::shade((beside_pawns & board.all(bishop)).first()));
 }
 
 }  // namespace turncoat

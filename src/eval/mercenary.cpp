@@ -30,13 +30,13 @@ template <class G>
 class Standing {
  public:
   Standing(const G& g, const MercenaryValues& w) : g_(g), w_(w) {
-    for (Army a : {white, black}) ring_[a] = G::Men::king_reach(g.king_of(a));
+    for (Army a : {white, black}) ring_[a] = G::PieceMovement::king_reach(g.king_of(a));
     auto loose = g.band(0);
     if constexpr (G::bands == 2) loose |= g.band(1);
     for (Army a : {white, black}) {
       const auto hired = g.controlled(a);
       loose -= hired;
-      own_men(a), hired_men(a, hired);
+      own_pieces(a), hired_pieces(a, hired);
     }
     for (Cell c : loose) {
       const auto attacked = attacks(c);
@@ -48,17 +48,17 @@ class Standing {
  private:
   using Set = G::Set;
 
-  Set attacks(Cell c) const { return G::Men::attacks(board_[c], c, occupied_); }
+  Set attacks(Cell c) const { return G::PieceMovement::attacks(board_[c], c, occupied_); }
 
   // Pieces, their freedom and their pawns' progress, in a player's own army.
-  void own_men(Army a) {
+  void own_pieces(Army a) {
     using Map = G::BoardMap;
     const Set own = board_.of(a);
     for (Cell c : own - board_.all(king)) {
       const Kind kind = board_[c].kind;
       const Set attacked = attacks(c);
       const int rank = a == white ? Map::rank(c) : 7 - Map::rank(c);
-      value_[a] += w_.men[kind];
+      value_[a] += w_.pieces[kind];
       if (kind == pawn) {
         const bool central = Map::file(c) == G::first_file + 3 || Map::file(c) == G::first_file + 4;
         value_[a] += rank * rank * w_.pawn_rank_squared + (central ? rank * w_.central_pawn_rank : 0);
@@ -71,7 +71,7 @@ class Standing {
   }
 
   // The gray pieces that a player controls, and their freedom.
-  void hired_men(Army a, const Set& hired) {
+  void hired_pieces(Army a, const Set& hired) {
     const Set own = board_.of(a);
     for (Cell c : hired) {
       const Kind kind = board_[c].kind;
@@ -94,7 +94,7 @@ class Standing {
 
   const G& g_;
   const MercenaryValues& w_;
-  const G::Men::Board& board_ = g_.board();
+  const G::PieceMovement::Board& board_ = g_.board();
   Set occupied_ = board_.occupied();
   std::array<Set, 2> ring_;
   std::array<int, 2> value_{}, pressure_{};

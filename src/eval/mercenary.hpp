@@ -38,10 +38,10 @@ struct Evaluation<Mercenary<A>> : EvaluationTraits<{.plies_per_turn = A == Merce
   // Capturing a piece of one's own army with a gray piece loses what it is worth.
   static int gain(const G& g, Move m) {
     if (m.from == nowhere) return 0;
-    const int gain = taking_gain(g, m, usual.men);
+    const int gain = taking_gain(g, m, usual.pieces);
     if (!g.captures(m)) return gain;
     const Piece captured = g.board()[m.to];
-    if (captured && captured.army == g.side()) return -usual.men[captured.kind];
+    if (captured && captured.army == g.side()) return -usual.pieces[captured.kind];
     return captured && captured.army >= 2 ? 1 + gain / of_gray : gain;
   }
   // Either player captures with the player's own pieces or with gray pieces that the other doesn't control. Moves of
@@ -49,8 +49,8 @@ struct Evaluation<Mercenary<A>> : EvaluationTraits<{.plies_per_turn = A == Merce
   static bool static_exchange(const G& g, Move m, int least) {
     if (g.phase() != MercenaryPhase::main) return true;
     const Piece captured = g.board()[m.to];
-    const int taken = worth_taken(g, m, usual.men) / (captured && captured.army >= 2 ? of_gray : 1);
-    return move_gains(g, m, taken, g.enemies(!g.side()), g.enemies(g.side()), least, KindsByNumber{usual.men});
+    const int taken = worth_taken(g, m, usual.pieces) / (captured && captured.army >= 2 ? of_gray : 1);
+    return move_gains(g, m, taken, g.enemies(!g.side()), g.enemies(g.side()), least, KindsByNumber{usual.pieces});
   }
   // Only a main move has to answer a check (MC-15).
   static bool in_check(const G& g) { return g.phase() == MercenaryPhase::main && g.in_check(g.side()); }
@@ -67,9 +67,9 @@ struct Evaluation<Mercenary<A>> : EvaluationTraits<{.plies_per_turn = A == Merce
     const auto& board = g.board();
     for (const Army weak : {white, black}) {
       if ((board.of(weak) - board.all(king)).several()) continue;
-      const auto men = board.of(!weak) | g.controlled(!weak);
-      if (board.occupied() - board.of(weak) - men) continue;  // gray pieces that the other side can move
-      if (const auto value = lone_king<typename G::Men>(board, weak, men - board.all(king), usual.men))
+      const auto pieces = board.of(!weak) | g.controlled(!weak);
+      if (board.occupied() - board.of(weak) - pieces) continue;  // gray pieces that the other side can move
+      if (const auto value = lone_king<typename G::PieceMovement>(board, weak, pieces - board.all(king), usual.pieces))
         return weak == g.side() ? -*value : *value;
     }
     return {};

@@ -12,7 +12,7 @@ namespace {
 struct Kinds {
   const Mercenary3Values& w;
 
-  int worth(Kind k) const { return w.men[k]; }
+  int worth(Kind k) const { return w.pieces[k]; }
   int mobility(Kind k) const { return w.mobility[k]; }
   static int weight(Kind k) { return k == queen ? 3 : k == rook ? 2 : 1; }
   int advance(Kind, int steps) const { return (steps * steps - 1) * w.pawn_steps_squared; }
@@ -28,7 +28,7 @@ int Evaluation<Mercenary3>::gain(const Mercenary3& g, const Move& m) {
   if (m.from == nowhere) return 0;
   const Piece captured = g.board()[m.to];
   if (captured && captured.kind == king) return king_taken;
-  return taking_gain(g, m, usual.men);
+  return taking_gain(g, m, usual.pieces);
 }
 
 std::array<int, most_seats> Evaluation<Mercenary3>::expected(const Mercenary3& g, Seat root, int value) {

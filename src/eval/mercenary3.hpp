@@ -42,8 +42,8 @@ struct Evaluation<Mercenary3> : EvaluationTraits<{.level_noise = 1400,
   static bool static_exchange(const Mercenary3& g, Move m, int least) {
     if (m.from == nowhere || (g.captures(m) && g.board()[m.to].kind == king)) return true;
     const Army player = g.turn();
-    return move_gains(g, m, worth_taken(g, m, usual.men), g.commanded(player), g.enemies(player), least,
-                      KindsByNumber{usual.men});
+    return move_gains(g, m, worth_taken(g, m, usual.pieces), g.commanded(player), g.enemies(player), least,
+                      KindsByNumber{usual.pieces});
   }
   static bool in_check(const Mercenary3& g) { return static_cast<bool>(g.open_attackers(g.turn())); }
   static bool may_pass(const Mercenary3& g) {

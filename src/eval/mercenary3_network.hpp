@@ -38,9 +38,9 @@ class Mercenary3Inputs {
     const auto& board = g_.board();
     if (number >= kings) return of_[static_cast<std::size_t>(number - kings)] & board.all(king);
     const Plane& of = of_[static_cast<std::size_t>(number / of_owner)];
-    const int man = number % of_owner;
-    if (man < seats) return of & board.of(static_cast<Army>(man), pawn);
-    return of & board.all(static_cast<Kind>(knight + man - seats));
+    const int piece = number % of_owner;
+    if (piece < seats) return of & board.of(static_cast<Army>(piece), pawn);
+    return of & board.all(static_cast<Kind>(knight + piece - seats));
   }
   // Players and territories are counted from the one that looks.
   static int input(int view, int plane, Cell c) {
@@ -48,8 +48,8 @@ class Mercenary3Inputs {
     constexpr int kings = (seats + 1) * of_owner;
     const Cell cell = Star::at(seen(Star::territory(c)), Star::column(c), Star::row(c));
     if (plane >= kings) return (kings + seen(plane - kings)) * cells + cell;
-    const int owner = plane / of_owner, man = plane % of_owner;
-    return ((owner < seats ? seen(owner) : owner) * of_owner + (man < seats ? seen(man) : man)) * cells + cell;
+    const int owner = plane / of_owner, piece = plane % of_owner;
+    return ((owner < seats ? seen(owner) : owner) * of_owner + (piece < seats ? seen(piece) : piece)) * cells + cell;
   }
   // The plane; the plane and the column; the plane, the territory and the row.
   static constexpr int factors = 3;

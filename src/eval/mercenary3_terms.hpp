@@ -39,7 +39,7 @@ Camp<G> camp_of(const G& g, Army player, const std::array<SetOf<G>, G::seats>& r
     camp.reach |= attacks;
     if (g.rules().is_king(p.kind)) continue;
     camp.worth += kinds.worth(p.kind);
-    if (g.men().promotes(p.kind))
+    if (g.movement().promotes(p.kind))
       camp.worth += kinds.advance(p.kind, steps_of(p.army, c));
     else
       camp.worth += kinds.mobility(p.kind) * (attacks - own).count() + (Star::row(c) == 0 ? kinds.w.at_home : 0);
@@ -79,7 +79,7 @@ template <class G, class Kinds>
 Standing<G> standing(const G& g, Kinds kinds) {
   std::array<SetOf<G>, G::seats> rings;
   for (Army a = 0; a < G::seats; ++a)
-    if (g.in(a)) rings[a] = Mercenary3::Men::king_reach(g.king_of(a));
+    if (g.in(a)) rings[a] = Mercenary3::PieceMovement::king_reach(g.king_of(a));
   Standing<G> out{}, pressure{};
   const SetOf<G> occupied = g.board().occupied();
   for (Army a = 0; a < G::seats; ++a) {

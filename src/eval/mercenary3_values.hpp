@@ -1,13 +1,13 @@
 #pragma once
 // The values of Mercenary Chess for three.
-#include "eval/men.hpp"
+#include "eval/piece_values.hpp"
 #include "eval/values.hpp"
 
 namespace turncoat {
 
 struct Mercenary3Values {
-  ManValues men{};             // that a player commands
-  ManValues mobility{};        // each cell that a piece reaches
+  PieceValues pieces{};        // that a player commands
+  PieceValues mobility{};      // each cell that a piece reaches
   int pawn_steps_squared = 0;  // the square of the steps that a pawn has come
   int at_home = 0;             // a piece other than pawn and king on a back rank
   int best_hire = 0;           // per cent of the worth of the best mercenary that one attacks (M3-21)
@@ -21,7 +21,7 @@ struct Mercenary3Values {
   int mortal_attack = 0;     // one by the player to move
 
   static void each(auto& v, const auto& visit) {
-    visit("men", v.men);
+    visit("men", v.pieces);
     visit("mobility", v.mobility);
     visit("pawn_steps_squared", v.pawn_steps_squared);
     visit("at_home", v.at_home);
@@ -37,7 +37,7 @@ struct Mercenary3Values {
 
 // By hand: what `turncoat tune mercenary3` makes of 3000 fast games plays no better.
 inline constexpr Mercenary3Values mercenary3_values = {
-    .men = {100, 320, 340, 520, 980, 0},
+    .pieces = {100, 320, 340, 520, 980, 0},
     .mobility = {0, 4, 4, 3, 1, 0},
     .pawn_steps_squared = 2,
     .at_home = -6,

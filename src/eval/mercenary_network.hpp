@@ -11,8 +11,8 @@ class MercenaryInputs {
  public:
   using G = Mercenary<MercenaryArmies::one>;
   using Plane = G::Set;
-  static constexpr int gray_kinds = man_kinds - 1;  // gray has no king
-  static constexpr int planes = 2 * man_kinds + 3 * gray_kinds, views = 2;
+  static constexpr int gray_kinds = piece_kinds - 1;  // gray has no king
+  static constexpr int planes = 2 * piece_kinds + 3 * gray_kinds, views = 2;
   static constexpr int cells = G::BoardMap::size, files = G::files, ranks = cells / files;
   static constexpr NetworkShape shape = {
       .inputs = planes * cells, .hidden = 32, .buckets = 8, .centipawns_per_logit = 450, .percent = 70};
@@ -25,17 +25,17 @@ class MercenaryInputs {
   int bucket() const { return (g_.phase() == MercenaryPhase::main ? 4 : 0) + (g_.board().occupied().count() - 1) / 12; }
   int view(int side) const { return g_.side() ^ static_cast<Army>(side); }
   Plane plane(int number) const {
-    if (number < 2 * man_kinds)
-      return g_.board().of(static_cast<Army>(number / man_kinds), static_cast<Kind>(number % man_kinds));
-    const int gray = number - 2 * man_kinds;
+    if (number < 2 * piece_kinds)
+      return g_.board().of(static_cast<Army>(number / piece_kinds), static_cast<Kind>(number % piece_kinds));
+    const int gray = number - 2 * piece_kinds;
     return of_gray_[gray / gray_kinds] & g_.board().all(static_cast<Kind>(gray % gray_kinds));
   }
   // The planes in the order of a side: its own pieces first, loose gray pieces, then those that it controls itself.
   static int input(int view, int plane, Cell c) {
     if (view == black) {
-      if (plane < 2 * man_kinds)
-        plane = (plane + man_kinds) % (2 * man_kinds);
-      else if (plane >= 2 * man_kinds + gray_kinds)
+      if (plane < 2 * piece_kinds)
+        plane = (plane + piece_kinds) % (2 * piece_kinds);
+      else if (plane >= 2 * piece_kinds + gray_kinds)
         plane += plane < planes - gray_kinds ? gray_kinds : -gray_kinds;
       c = static_cast<Cell>(c + files * (ranks - 1 - 2 * (c / files)));
     }

@@ -1,15 +1,15 @@
 #pragma once
 // The values of Mercenary Chess.
-#include "eval/men.hpp"
+#include "eval/piece_values.hpp"
 #include "eval/values.hpp"
 
 namespace turncoat {
 
 struct MercenaryValues {
-  ManValues men{};
-  ManValues controlled{};       // a gray piece, to the player that controls it
-  ManValues mobility{};         // each cell that a piece reaches
-  ManValues gray_mobility{};    // each cell that a controlled gray piece reaches
+  PieceValues pieces{};
+  PieceValues controlled{};     // a gray piece, to the player that controls it
+  PieceValues mobility{};       // each cell that a piece reaches
+  PieceValues gray_mobility{};  // each cell that a controlled gray piece reaches
   int pawn_rank_squared = 0;    // the square of a pawn's rank
   int central_pawn_rank = 0;    // the rank of a pawn on the two middle files
   int passed_rank_squared = 0;  // the square of the rank of a pawn with no enemy pawn before it
@@ -22,7 +22,7 @@ struct MercenaryValues {
   int tempo = 0, later_tempo = 0;  // the right to move in the main phase, and in a later one
 
   static void each(auto& v, const auto& visit) {
-    visit("men", v.men);
+    visit("men", v.pieces);
     visit("controlled", v.controlled);
     visit("mobility", v.mobility);
     visit("gray_mobility", v.gray_mobility);
@@ -42,7 +42,7 @@ struct MercenaryValues {
 // before 0.57446 (on games not used for it 0.55518), after 0.56696 (0.54718). See
 // docs/journal/2026-11-21-values-from-games.md.
 inline constexpr MercenaryValues mercenary_values = {
-    .men = {66, 221, 265, 425, 880, 0},
+    .pieces = {66, 221, 265, 425, 880, 0},
     .controlled = {14, 47, 45, 34, 158, 0},
     .mobility = {0, 10, 9, 13, 9, 0},
     .gray_mobility = {0, 4, 0, 10, 5, 0},

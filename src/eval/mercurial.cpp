@@ -11,14 +11,14 @@ GameNetwork<MercurialInputs> mercurial_network(built_in_network("mercurial"));
 
 namespace {
 
-using Men = MercurialMen;
-using Set = Men::Set;
+using PieceMovement = MercurialMovement;
+using Set = PieceMovement::Set;
 
 struct Worths {
   const MercurialValues& terms = mercurial_values;
 
-  const auto& worths() const { return terms.men; }
-  int worth(Kind k) const { return terms.men[k]; }
+  const auto& worths() const { return terms.pieces; }
+  int worth(Kind k) const { return terms.pieces[k]; }
   int in_hand(PieceCounts hand) const { return mercurial_terms::sum(PlanetRules::kinds(), hand, terms.hand); }
   int held(const Mercurial& g, Cell captor) const { return mercurial_terms::held_by(g, captor, terms.prisoner); }
   int mobility(Kind k) const { return terms.mobility[k]; }
@@ -28,15 +28,16 @@ struct Worths {
 // it (docs/journal/2026-11-25-endings.md): a king must move (MU-16) that has no cell left to go to, so it counts how
 // many it has, at once and after a step.
 int lone_king(const Mercurial& g, Army weak) {
-  const Men::Board& board = g.board();
-  const Set own = board.of(weak), pieces = board.of(!weak) - board.all(Men::king);
+  const PieceMovement::Board& board = g.board();
+  const Set own = board.of(weak), pieces = board.of(!weak) - board.all(PieceMovement::king);
   if (own.several() || !g.hand(weak).empty() || !pieces) return 0;
   const Cell king = own.first(), other = (board.of(!weak) - pieces).first();
-  Set attacked = Men::king_reach(other);
-  for (Cell c : pieces - board.all(Men::pawn)) attacked |= Men::reach(!weak, board[c].kind, c, board.occupied() - own);
-  const Set free = Men::king_reach(king) - attacked;
+  Set attacked = PieceMovement::king_reach(other);
+  for (Cell c : pieces - board.all(PieceMovement::pawn))
+    attacked |= PieceMovement::reach(!weak, board[c].kind, c, board.occupied() - own);
+  const Set free = PieceMovement::king_reach(king) - attacked;
   Set later;
-  for (Cell c : free) later |= Men::king_reach(c) - attacked;
+  for (Cell c : free) later |= PieceMovement::king_reach(c) - attacked;
   return 1000 - 40 * free.count() - 30 * later.count() - 20 * king_steps<Planet>(king, other);
 }
 

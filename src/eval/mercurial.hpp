@@ -1,8 +1,8 @@
 #pragma once
 // Evaluation of Mercurial Chess: pieces on the board and in hand, and what a captor stands to lose with its prisoners.
-#include "eval/men.hpp"
 #include "eval/mercurial_network.hpp"
 #include "eval/mercurial_terms.hpp"
+#include "eval/piece_values.hpp"
 #include "games/mercurial/mercurial.hpp"
 
 namespace turncoat {

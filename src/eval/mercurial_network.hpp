@@ -13,8 +13,8 @@ namespace turncoat {
 class MercurialInputs {
  public:
   using Plane = Planet::Set;
-  static constexpr int kinds = MercurialMen::kinds, held_kinds = kinds - 1;  // a king is never a prisoner
-  static constexpr int cells = Planet::size, most = 8;                       // in hand, of a kind
+  static constexpr int kinds = MercurialMovement::kinds, held_kinds = kinds - 1;  // a king is never a prisoner
+  static constexpr int cells = Planet::size, most = 8;                            // in hand, of a kind
   // Planes of each army: its pieces; their first prisoners of a kind, the second ones; its hand, eight places for each
   // kind. A second prisoner is the same input once more.
   static constexpr int of_army = kinds + 2 * held_kinds + 1, planes = 2 * of_army, views = 2;
@@ -48,23 +48,23 @@ class MercurialInputs {
   static int input(int view, int plane, Cell c) {
     const int begin = plane / of_army == view ? 0 : of_side, of = plane % of_army;
     if (of == of_army - 1) return begin + on_board + c;
-    const int man = of < kinds + held_kinds ? of : of - held_kinds;
-    return begin + man * cells + (view == white ? c : turned(c));
+    const int piece = of < kinds + held_kinds ? of : of - held_kinds;
+    return begin + piece * cells + (view == white ? c : turned(c));
   }
   // On the board the piece, or the prisoner with its captor's army; this and the file; this and the rank; the satellite
   // counts as two files and a rank. In hand the kind, and how many there are.
   static constexpr int factors = 3;
   static int factor(int input, int i) {
-    constexpr int files = 8, ranks = 9, of_man = 1 + files + ranks, men = 2 * (kinds + held_kinds);
+    constexpr int files = 8, ranks = 9, of_piece = 1 + files + ranks, pieces = 2 * (kinds + held_kinds);
     const int side = input / of_side, of = input % of_side;
     if (of >= on_board) {
       const int kind = (of - on_board) / most, count = (of - on_board) % most;
-      return men * of_man + side * (held_kinds + most) + (i == 0 ? kind : held_kinds + count);
+      return pieces * of_piece + side * (held_kinds + most) + (i == 0 ? kind : held_kinds + count);
     }
     const auto c = static_cast<Cell>(of % cells);
     const int rank = Planet::on_satellite(c) ? ranks - 1 : Planet::rank(c);
-    const int man = side * (kinds + held_kinds) + of / cells;
-    return man * of_man + (i == 0 ? 0 : i == 1 ? 1 + Planet::file(c) : 1 + files + rank);
+    const int piece = side * (kinds + held_kinds) + of / cells;
+    return piece * of_piece + (i == 0 ? 0 : i == 1 ? 1 + Planet::file(c) : 1 + files + rank);
   }
 
  private:

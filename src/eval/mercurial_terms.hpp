@@ -74,12 +74,12 @@ int value(const G& g, const Worths& w) {
   for (Army a : {white, black}) {
     int mine = w.in_hand(g.hand(a));
     for (Cell c : board.of(a) - rules.royal_kinds(board)) {
-      const Piece man = board[c];
-      mine += w.worth(man.kind) - w.held(g, c);
-      if (rules.promotes(man.kind))
+      const Piece piece = board[c];
+      mine += w.worth(piece.kind) - w.held(g, c);
+      if (rules.promotes(piece.kind))
         mine += w.terms.advance * (a == white ? map.rank(c) : rules.ranks() - 1 - map.rank(c));
       else
-        mine += w.mobility(man.kind) * (rules.attacks(man, c, board.occupied()) - board.of(a)).count();
+        mine += w.mobility(piece.kind) * (rules.attacks(piece, c, board.occupied()) - board.of(a)).count();
       if (rules.satellite().has(c)) mine += w.terms.satellite;
     }
     total += a == g.turn() ? mine : -mine;
@@ -90,8 +90,8 @@ int value(const G& g, const Worths& w) {
 // The cell of what a capture takes.
 template <class G>
 Cell captured_cell(const G& g, const MercurialMove& m) {
-  const Piece man = g.board()[m.from];
-  return g.rules().jumps(man.kind) ? g.rules().jumped(man, m.from, m.to) : m.to;
+  const Piece piece = g.board()[m.from];
+  return g.rules().jumps(piece.kind) ? g.rules().jumped(piece, m.from, m.to) : m.to;
 }
 // How often a captured piece counts: once where it is a prisoner or gone, twice where it serves its captor.
 template <class G>

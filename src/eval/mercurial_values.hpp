@@ -1,22 +1,22 @@
 #pragma once
 // The values of Mercurial Chess.
 #include "eval/values.hpp"
-#include "games/mercurial/men.hpp"
+#include "games/mercurial/movement.hpp"
 
 namespace turncoat {
 
 struct MercurialValues {
   // By kind: pawn, knight, dragon, rocket, rook, king. Taking the king wins, so nothing is worth more.
-  std::array<int, MercurialMen::kinds> men{};
-  std::array<int, MercurialMen::kinds> hand{};      // a piece in hand, which can go anywhere
-  std::array<int, MercurialMen::kinds> prisoner{};  // what a captor loses by holding one (MU-13)
-  std::array<int, MercurialMen::kinds> mobility{};  // each cell that a piece reaches
-  int advance = 0;                                  // each rank of a pawn
-  int satellite = 0;                                // a piece that can come down anywhere (MU-11)
-  int tempo = 0;                                    // the right to move
+  std::array<int, MercurialMovement::kinds> pieces{};
+  std::array<int, MercurialMovement::kinds> hand{};      // a piece in hand, which can go anywhere
+  std::array<int, MercurialMovement::kinds> prisoner{};  // what a captor loses by holding one (MU-13)
+  std::array<int, MercurialMovement::kinds> mobility{};  // each cell that a piece reaches
+  int advance = 0;                                       // each rank of a pawn
+  int satellite = 0;                                     // a piece that can come down anywhere (MU-11)
+  int tempo = 0;                                         // the right to move
 
   static void each(auto& v, const auto& visit) {
-    visit("men", v.men);
+    visit("men", v.pieces);
     visit("hand", v.hand);
     visit("prisoner", v.prisoner);
     visit("mobility", v.mobility);
@@ -30,7 +30,7 @@ struct MercurialValues {
 // positions of 9000 games: loss before 0.65275 (on games not used for it 0.65407), after 0.65065 (0.65266). With `men`
 // tuned too it plays worse. See docs/journal/2026-11-21-values-from-games.md.
 inline constexpr MercurialValues mercurial_values = {
-    .men = {80, 300, 330, 230, 480, 12000},
+    .pieces = {80, 300, 330, 230, 480, 12000},
     .hand = {88, 330, 363, 253, 528, 0},
     .prisoner = {7, 25, 27, 19, 40, 0},
     .mobility = {0, 17, 16, 3, 9, 0},

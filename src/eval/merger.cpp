@@ -15,14 +15,14 @@ using merger::Pieces;
 struct Worths {
   const MergerValues& terms = merger_values;
 
-  static int sum(const Merger& g, Pieces pieces, const ManValues& worths) {
+  static int sum(const Merger& g, Pieces pieces, const PieceValues& worths) {
     if (!pieces) return 0;  // most Pieces are of one army
     int total = 0;
-    for (Kind k = 0; k < man_kinds; ++k) total += (pieces & g.all(k)).count() * worths[k];
+    for (Kind k = 0; k < piece_kinds; ++k) total += (pieces & g.all(k)).count() * worths[k];
     return total;
   }
-  int worth(Kind k) const { return terms.men[k]; }
-  int worth(const Merger& g, Pieces pieces) const { return sum(g, pieces, terms.men); }
+  int worth(Kind k) const { return terms.pieces[k]; }
+  int worth(const Merger& g, Pieces pieces) const { return sum(g, pieces, terms.pieces); }
   int captive(const Merger& g, Pieces pieces) const { return sum(g, pieces, terms.captive); }
   int gray(const Merger& g, Pieces pieces) const { return sum(g, pieces, terms.gray); }
   // As without options, also where options allow more: the signatures of published findings are of this.

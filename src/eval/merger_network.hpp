@@ -53,13 +53,13 @@ class MergerInputs {
   using Plane = MergerPlaces;
   static constexpr int planes = 1, views = 2;
   static constexpr int states = 3;  // of its own colour, captive, in a grey Piece
-  static constexpr int cells = 64, files = 8, men = states * man_kinds, of_army = men * cells;
+  static constexpr int cells = 64, files = 8, pieces = states * piece_kinds, of_army = pieces * cells;
   static constexpr NetworkShape shape = {
       .inputs = 2 * of_army, .hidden = 32, .buckets = 8, .centipawns_per_logit = 700};
 
   explicit MergerInputs(const Merger& g) : turn_(g.turn()), pieces_(g.occupied().count()) {
     std::array<Kind, 32> kinds{};
-    for (Kind k = 0; k < man_kinds; ++k)
+    for (Kind k = 0; k < piece_kinds; ++k)
       for (const merger::PieceNumber p : g.all(k)) kinds[p] = k;
     for (const Army a : {white, black}) {
       const Merger::Set own = g.of(a), enemies = g.of(!a);
@@ -68,7 +68,7 @@ class MergerInputs {
         const auto p = static_cast<merger::PieceNumber>(i);
         const Cell c = g.cell_of(p);
         const int state = own.has(c) ? 0 : 2 - enemies.has(c);
-        places_.set(p, a * of_army + (state * man_kinds + kinds[p]) * cells + c);
+        places_.set(p, a * of_army + (state * piece_kinds + kinds[p]) * cells + c);
       }
     }
   }
@@ -83,8 +83,8 @@ class MergerInputs {
   // The piece and its state; these and the file; these and the rank.
   static constexpr int factors = 3;
   static int factor(int input, int i) {
-    const int man = input / cells, file = input % files, rank = input % cells / files;
-    return i == 0 ? man : 2 * men + (i == 1 ? file : files + rank) * 2 * men + man;
+    const int piece = input / cells, file = input % files, rank = input % cells / files;
+    return i == 0 ? piece : 2 * pieces + (i == 1 ? file : files + rank) * 2 * pieces + piece;
   }
 
  private:

@@ -135,7 +135,7 @@ int change(const G& g, const MergerMove& m, const Worths& w) {
       if (const auto to = g.promotion_of(m, p)) gain += w.worth(*to) - w.worth(g.kind_of(p));
   const Army player = g.turn();
   const Pieces before = g[m.from], left = before - m.moving, taken = g[m.to];
-  if (m.manner == MergerManner::en_passant) return gain + w.terms.men[pawn];
+  if (m.manner == MergerManner::en_passant) return gain + w.terms.pieces[pawn];
   if (!taken && !left && before.colour() != grey) return gain;
   const Pieces result = m.moving | (taken - m.sent);
   if ((taken - m.sent).has(king_of(!player)) && result.colour() != !player) return king_gain;

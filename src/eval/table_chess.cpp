@@ -32,7 +32,7 @@ int danger(int units) {
 // The royal pieces that an army must not lose.
 template <class G>
 auto royals_of(const G& g, Army a) {
-  if constexpr (G::Rules::has_spoils)
+  if constexpr (G::Rules::has_capture_effects)
     if (g.rules().king_taken()) return g.rules().royal_kinds(g.board()) & g.board().of(a);
   return g.rules().royals(g.board(), a);
 }
@@ -41,18 +41,19 @@ auto royals_of(const G& g, Army a) {
 
 template <class G>
 int TableChessEvaluation<G>::gain_of_capture(const G& g, Move m) {
-  if constexpr (G::Rules::has_spoils) {
+  if constexpr (G::Rules::has_capture_effects) {
     const auto& v = values(g);
     const auto& rules = g.rules();
-    const Piece man = g.board()[m.from], there = g.board()[m.to];
-    const Kind taken = there ? there.kind : man.kind, stands = m.promotion == no_kind ? man.kind : m.promotion;
+    const Piece piece = g.board()[m.from], there = g.board()[m.to];
+    const Kind taken = there ? there.kind : piece.kind, stands = m.promotion == no_kind ? piece.kind : m.promotion;
     if (rules.is_king(taken)) return 10000;
     // A piece that changes sides counts twice.
-    int out = !rules.takes_in_hand() && !rules.turns_captured() ? v.men[taken] : 2 * v.men[taken];
-    out -= rules.captor_turns(man.kind) ? v.men[man.kind] + v.men[stands] : v.men[man.kind] - v.men[stands];
-    return out - v.men[man.kind] / 16;
+    int out = !rules.takes_in_hand() && !rules.turns_captured() ? v.pieces[taken] : 2 * v.pieces[taken];
+    out -= rules.captor_turns(piece.kind) ? v.pieces[piece.kind] + v.pieces[stands]
+                                          : v.pieces[piece.kind] - v.pieces[stands];
+    return out - v.pieces[piece.kind] / 16;
   }
-  return worth_taken(g, m, values(g).men);
+  return worth_taken(g, m, values(g).pieces);
 }
 
 namespace {
@@ -61,7 +62,7 @@ template <class G>
 struct Camp {
   using Set = typename G::Set;
   Army army = white;
-  Set men, pawns, royals, near;  // near: the cells around the royal pieces
+  Set pieces, pawns, royals, near;  // near: the cells around the royal pieces
   Set pawn_attacks, attacks, twice;
   std::array<Set, table_kinds> struck{}, struck_by_cheaper{};  // by pieces of a kind, and of cheaper ones
   int score = 0, end = 0, worth = 0, far = 0, units = 0, cover = 0, passed = 0;
@@ -75,21 +76,21 @@ template <class G>
 void see(const G& g, const auto& v, Camp<G>& us, auto& seen) {
   using Set = typename G::Set;
   const auto& board = g.board();
-  const auto men = g.men();
+  const auto pieces = g.movement();
   const Set occupied = board.occupied();
-  us.men = board.of(us.army);
+  us.pieces = board.of(us.army);
   us.royals = royals_of(g, us.army);
   for (Cell c : us.royals) us.far += v.royal[us.army][c], us.near |= v.around[c];
   for (Kind k : v.by_worth) {
     us.struck_by_cheaper[k] = us.attacks;
     Set all = us.attacks;
     for (Cell c : board.of(us.army, k)) {
-      const Set cells = men.attacks(Piece(us.army, k), c, occupied);
+      const Set cells = pieces.attacks(Piece(us.army, k), c, occupied);
       seen[c] = cells;
       us.struck[k] |= cells;
       us.twice |= all & cells;
       all |= cells;
-      if (men.promotes(k)) us.pawns.add(c), us.pawn_attacks |= cells;
+      if (pieces.promotes(k)) us.pawns.add(c), us.pawn_attacks |= cells;
     }
     us.attacks = all;
   }
@@ -124,20 +125,20 @@ void add_pawn(const G& g, const auto& v, Camp<G>& us, const Camp<G>& them, Kind 
 }
 
 template <class G>
-void add_men(const G& g, const auto& v, Camp<G>& us, const Camp<G>& them, const auto& seen) {
+void add_pieces(const G& g, const auto& v, Camp<G>& us, const Camp<G>& them, const auto& seen) {
   using Set = typename G::Set;
   const auto& board = g.board();
-  const auto men = g.men();
+  const auto pieces = g.movement();
   const Army a = us.army;
-  const Set useful = men.cells() - us.pawns - us.royals - them.pawn_attacks;
+  const Set useful = pieces.cells() - us.pawns - us.royals - them.pawn_attacks;
   for (Kind k : v.by_worth) {
-    if (men.is_royal(k)) continue;
+    if (pieces.is_royal(k)) continue;
     const Set those = board.of(a, k);
     if (v.bound[k] && those.several()) us.score += pair;
     for (Cell c : those) {
       us.score += v.placed[a][k][c];
-      us.worth += v.men[k];
-      if (men.promotes(k)) {
+      us.worth += v.pieces[k];
+      if (pieces.promotes(k)) {
         add_pawn(g, v, us, them, k, c);
         continue;
       }
@@ -147,11 +148,11 @@ void add_men(const G& g, const auto& v, Camp<G>& us, const Camp<G>& them, const 
       else if (them.struck_by_cheaper[k].has(c))
         us.score -= cheaper;
       else if (them.attacks.has(c) && !us.attacks.has(c))
-        us.score -= std::min(v.men[k] / 10, hanging);
+        us.score -= std::min(v.pieces[k] / 10, hanging);
       const Set file = v.ahead[a][c] | v.ahead[!a][c];
-      if (v.men[k] < cheap && us.pawn_attacks.has(c) && !((v.front[a][c] - file) & them.pawns)) us.score += outpost;
-      if (v.far_ahead[k] && v.men[k] > cheap && !(file & us.pawns)) us.score += open;
-      us.units += (1 + v.men[k] / worth_per_unit) * std::min((seen[c] & them.near).count(), 4);
+      if (v.pieces[k] < cheap && us.pawn_attacks.has(c) && !((v.front[a][c] - file) & them.pawns)) us.score += outpost;
+      if (v.far_ahead[k] && v.pieces[k] > cheap && !(file & us.pawns)) us.score += open;
+      us.units += (1 + v.pieces[k] / worth_per_unit) * std::min((seen[c] & them.near).count(), 4);
     }
   }
   us.cover = shield * (us.near & us.pawns).count();
@@ -159,16 +160,16 @@ void add_men(const G& g, const auto& v, Camp<G>& us, const Camp<G>& them, const 
   // Checks that cost nothing.
   for (Cell royal : them.royals)
     for (Kind k : v.by_worth)
-      if (!men.is_royal(k) && !men.promotes(k))
-        if (const Set there = us.struck[k] - us.men - them.attacks)
-          if (there & men.attacks(Piece(!a, k), royal, board.occupied())) us.units += units_of_check;
-  if constexpr (G::Rules::has_spoils)
+      if (!pieces.is_royal(k) && !pieces.promotes(k))
+        if (const Set there = us.struck[k] - us.pieces - them.attacks)
+          if (there & pieces.attacks(Piece(!a, k), royal, board.occupied())) us.units += units_of_check;
+  if constexpr (G::Rules::has_capture_effects)
     for (Kind k : v.by_worth)
-      if (const int n = g.spoils().in_hand(a, k); n > 0) {
-        us.score += n * (v.men[k] + v.men[k] / 8);
-        us.worth += n * v.men[k];
+      if (const int n = g.captured_pieces().in_hand(a, k); n > 0) {
+        us.score += n * (v.pieces[k] + v.pieces[k] / 8);
+        us.worth += n * v.pieces[k];
         // An army with pieces in hand attacks with all of them.
-        us.units += n * (1 + v.men[k] / (2 * worth_per_unit));
+        us.units += n * (1 + v.pieces[k] / (2 * worth_per_unit));
       }
 }
 
@@ -177,11 +178,11 @@ void add_men(const G& g, const auto& v, Camp<G>& us, const Camp<G>& them, const 
 template <class G>
 int TableChessEvaluation<G>::value(const G& g) {
   const auto& v = values(g);
-  const auto men = g.men();
+  const auto pieces = g.movement();
   Camp<G> camps[2] = {{.army = white}, {.army = black}};
   std::array<Set, size> seen;  // from each piece
   for (auto& camp : camps) see(g, v, camp, seen);
-  for (Army a : {white, black}) add_men(g, v, camps[a], camps[!a], seen);
+  for (Army a : {white, black}) add_pieces(g, v, camps[a], camps[!a], seen);
   const int left = std::min(v.full, camps[white].worth + camps[black].worth);
   for (Army a : {white, black}) {
     auto& us = camps[a];
@@ -202,7 +203,7 @@ int TableChessEvaluation<G>::value(const G& g) {
   for (Army a : {white, black}) {
     const auto &us = camps[a], &them = camps[!a];
     if (us.worth > 0 || them.worth < 400 || !us.royals || !them.royals) continue;
-    const auto& map = men.map();
+    const auto& map = pieces.map();
     const Cell weak = us.royals.first(), strong = them.royals.first();
     const int aside = std::abs(2 * map.file(weak) - map.files() + 1) + std::abs(2 * map.rank(weak) - map.ranks() + 1),
               apart = std::abs(map.file(weak) - map.file(strong)) + std::abs(map.rank(weak) - map.rank(strong));
@@ -220,18 +221,18 @@ template <class G>
 bool TableChessEvaluation<G>::static_exchange(const G& g, Move m, int least) {
   const auto& board = g.board();
   const auto& v = values(g);
-  const auto men = g.men();
-  if constexpr (G::Rules::has_spoils) {
+  const auto pieces = g.movement();
+  if constexpr (G::Rules::has_capture_effects) {
     if (m.from == nowhere) return least <= 0;
     if (g.rules().tries_captures()) return gain(g, m) >= least;
   }
-  return move_gains(g, m, worth_taken(g, m, v.men), board.of(g.turn()), board.of(!g.turn()), least,
-                    KindsByWorth{men, v});
+  return move_gains(g, m, worth_taken(g, m, v.pieces), board.of(g.turn()), board.of(!g.turn()), least,
+                    KindsByWorth{pieces, v});
 }
 
 template struct TableChessEvaluation<TableChess<64>>;
 template struct TableChessEvaluation<TableChess<128>>;
-template struct TableChessEvaluation<SpoilsChess<64>>;
-template struct TableChessEvaluation<SpoilsChess<128>>;
+template struct TableChessEvaluation<CaptureEffectChess<64>>;
+template struct TableChessEvaluation<CaptureEffectChess<128>>;
 
 }  // namespace turncoat

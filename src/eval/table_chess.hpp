@@ -2,7 +2,7 @@
 // Evaluation of all variants of chess: what pieces are worth by how far they go, where they stand, and how safe royal
 // pieces are. Everything that it knows of a kind comes from the variant's tables (games/variants/chess/variant.hpp).
 #include "eval/exchange.hpp"
-#include "games/variants/chess/spoils_rules.hpp"
+#include "games/variants/chess/capture_effect_rules.hpp"
 #include "search/evaluation.hpp"
 
 namespace turncoat {
@@ -12,42 +12,42 @@ struct TableChessEvaluation : EvaluationTraits<{.rarely_stalemated = true,
                                                 .null_move = true,
                                                 .static_exchange = true,
                                                 .structure = true,
-                                                .king_left = G::Rules::has_spoils}> {
+                                                .king_left = G::Rules::has_capture_effects}> {
   static constexpr int size = G::BoardMap::size;
   using Set = typename G::Set;
 
   static int value(const G& g);
   static int gain(const G& g, Move m) {
-    const auto& men = values(g).men;
-    if constexpr (G::Rules::has_spoils) {
+    const auto& pieces = values(g).pieces;
+    if constexpr (G::Rules::has_capture_effects) {
       if (m.from == nowhere) return 0;
       if (g.captures(m)) return gain_of_capture(g, m);
     }
-    const Kind man = g.board()[m.from].kind;
-    int gain = m.promotion == no_kind ? 0 : men[m.promotion] - men[man];
+    const Kind piece = g.board()[m.from].kind;
+    int gain = m.promotion == no_kind ? 0 : pieces[m.promotion] - pieces[piece];
     if (!g.captures(m)) return gain;
-    return gain + worth_taken(g, m, men) - men[man] / 16;
+    return gain + worth_taken(g, m, pieces) - pieces[piece] / 16;
   }
   // Static exchange evaluation with each side's cheapest piece first (eval/exchange.hpp, for kinds in any order).
   static bool static_exchange(const G& g, Move m, int least);
   // Where kings are taken: whether the player that has just moved has left one to be taken.
   static bool king_left(const G& g)
-    requires(G::Rules::has_spoils)
+    requires(G::Rules::has_capture_effects)
   {
-    return g.rules().king_taken() && !g.rules().hunted(g.board(), !g.turn()).empty();
+    return g.rules().king_taken() && !g.rules().capturable_royals(g.board(), !g.turn()).empty();
   }
   static bool in_check(const G& g) { return g.in_check(g.turn()); }
   static bool may_pass(const G& g) {
     const auto& board = g.board();
     Set pieces = board.of(g.turn()) - g.rules().royal_kinds(board);
     for (Kind k : values(g).by_worth)
-      if (g.men().promotes(k)) pieces -= board.all(k);
+      if (g.movement().promotes(k)) pieces -= board.all(k);
     return static_cast<bool>(pieces);
   }
   static std::uint64_t structure(const G& g) {
     std::uint64_t out = 0;
     for (Kind k : values(g).by_worth)
-      if (g.men().promotes(k))
+      if (g.movement().promotes(k))
         for (Army a : {white, black})
           for (int w = 0; w < Set::words; ++w) out = scatter(out ^ g.board().of(a, k).word(w));
     return out;
@@ -61,12 +61,12 @@ struct TableChessEvaluation : EvaluationTraits<{.rarely_stalemated = true,
 
 extern template struct TableChessEvaluation<TableChess<64>>;
 extern template struct TableChessEvaluation<TableChess<128>>;
-extern template struct TableChessEvaluation<SpoilsChess<64>>;
-extern template struct TableChessEvaluation<SpoilsChess<128>>;
+extern template struct TableChessEvaluation<CaptureEffectChess<64>>;
+extern template struct TableChessEvaluation<CaptureEffectChess<128>>;
 
 template <int Size>
 struct Evaluation<TableChess<Size>> : TableChessEvaluation<TableChess<Size>> {};
 template <int Size>
-struct Evaluation<SpoilsChess<Size>> : TableChessEvaluation<SpoilsChess<Size>> {};
+struct Evaluation<CaptureEffectChess<Size>> : TableChessEvaluation<CaptureEffectChess<Size>> {};
 
 }  // namespace turncoat

@@ -11,12 +11,12 @@ template <int Size>
 struct Kinds {
   const TableValues<Size, 3>& v;
 
-  int team(Kind k) const { return scale * v.men[k]; }
-  int red(Kind k) const { return scale * v.men[k]; }
+  int team(Kind k) const { return scale * v.pieces[k]; }
+  int red(Kind k) const { return scale * v.pieces[k]; }
   static int mobility(Kind) { return turncoat::mobility; }
   static int centre(Kind) { return 0; }
-  int weight(Kind k) const { return v.men[k] >= heavy ? 3 : v.men[k] >= medium ? 2 : 1; }
-  int traded(Kind k) const { return scale * v.men[k]; }
+  int weight(Kind k) const { return v.pieces[k] >= heavy ? 3 : v.pieces[k] >= medium ? 2 : 1; }
+  int traded(Kind k) const { return scale * v.pieces[k]; }
 };
 
 template <int Size>

@@ -21,7 +21,7 @@ TableLayout board_layout(const Area<Size>& map, bool by_half) {
 }
 
 // A plane for each kind, of each army: the next features.
-void add_men(TableLayout& out, int kinds, bool on_board = true) {
+void add_pieces(TableLayout& out, int kinds, bool on_board = true) {
   for (const int owner : {0, 1})
     for (int i = 0; i < kinds; ++i) out.planes.push_back({owner, out.of_player + i, on_board});
   out.of_player += kinds;
@@ -30,8 +30,8 @@ void add_men(TableLayout& out, int kinds, bool on_board = true) {
 template <int Size>
 TableLayout chess_layout(const ChessVariant<Size>& variant) {
   TableLayout out = board_layout(variant.tables.map(), false);
-  add_men(out, variant.tables.kinds());
-  if (variant.own.capture == CaptureRule::hand) add_men(out, variant.tables.kinds(), false);
+  add_pieces(out, variant.tables.kinds());
+  if (variant.own.capture == CaptureRule::hand) add_pieces(out, variant.tables.kinds(), false);
   return out;
 }
 
@@ -46,9 +46,9 @@ template <int Armies>
 TableLayout mercenary_layout(const MercenaryVariant<Armies>& variant) {
   TableLayout out = board_layout(variant.tables.map(), false);
   const int kinds = variant.tables.kinds();
-  add_men(out, kinds);
+  add_pieces(out, kinds);
   for (int army = 2; army < Armies; ++army) {
-    add_men(out, kinds);  // hired
+    add_pieces(out, kinds);  // hired
     for (int i = 0; i < kinds; ++i) out.planes.push_back({2, out.of_nobody + i});
     out.of_nobody += kinds;
   }

@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "eval/table_network.hpp"
-#include "games/variants/chess/spoils_rules.hpp"
+#include "games/variants/chess/capture_effect_rules.hpp"
 #include "games/variants/chess/variant.hpp"
 #include "games/variants/mercenary/variant.hpp"
 #include "games/variants/mercurial/variant.hpp"
@@ -34,18 +34,18 @@ class TablePlanes {
  protected:
   void add(const Set& plane) { planes_[size_++] = plane; }
   // A number of pieces in a place that is no cell: the first cells of a plane.
-  void add_number(int men) {
+  void add_number(int pieces) {
     Set plane;
-    for (Cell c = 0; c < std::min(men, most_in_hand); ++c) plane.add(c);
+    for (Cell c = 0; c < std::min(pieces, most_in_hand); ++c) plane.add(c);
     add(plane);
   }
   // By how many pieces are left of those at the start; with two halves, by which of them too.
-  void set_bucket(int men, std::size_t at_start) {
-    bucket_ = std::clamp((men - 1) * TableNetwork::buckets / std::max(1, static_cast<int>(at_start)), 0,
+  void set_bucket(int pieces, std::size_t at_start) {
+    bucket_ = std::clamp((pieces - 1) * TableNetwork::buckets / std::max(1, static_cast<int>(at_start)), 0,
                          TableNetwork::buckets - 1);
   }
-  void set_bucket(int men, std::size_t at_start, bool second_half) {
-    set_bucket(men, at_start);
+  void set_bucket(int pieces, std::size_t at_start, bool second_half) {
+    set_bucket(pieces, at_start);
     bucket_ = bucket_ / 2 + (second_half ? TableNetwork::buckets / 2 : 0);
   }
 
@@ -60,31 +60,31 @@ template <class G>
 class TableInputs;
 
 template <Game G>
-  requires std::same_as<typename G::Men, TableMen<Area<G::BoardMap::size>, 2>> &&
+  requires std::same_as<typename G::PieceMovement, TableMovement<Area<G::BoardMap::size>, 2>> &&
            requires(const G g) { g.rules().royals(g.board(), white); }
 class TableInputs<G> : public TablePlanes<typename G::Set, std::size_t{4} * most_table_kinds> {
  public:
   explicit TableInputs(const G& g) {
-    const int kinds = g.men().tables().kinds();
+    const int kinds = g.movement().tables().kinds();
     for (const Army a : {white, black})
       for (int i = 0; i < kinds; ++i) this->add(g.board().of(a, table_kind(i)));
     bool in_hand = false;
-    if constexpr (G::Rules::has_spoils)
+    if constexpr (G::Rules::has_capture_effects)
       if (g.rules().takes_in_hand())
         for (const Army a : {white, black})
           for (int i = 0; i < kinds; ++i) {
-            const int men = g.spoils().in_hand(a, table_kind(i));
-            in_hand |= men > 0;
-            this->add_number(men);
+            const int pieces = g.captured_pieces().in_hand(a, table_kind(i));
+            in_hand |= pieces > 0;
+            this->add_number(pieces);
           }
-    const int men = g.board().occupied().count();
-    const std::size_t at_start = g.rules().variant().definition.men.size();
+    const int pieces = g.board().occupied().count();
+    const std::size_t at_start = g.rules().variant().definition.pieces.size();
     bool has_hands = false;
-    if constexpr (G::Rules::has_spoils) has_hands = g.rules().takes_in_hand();
+    if constexpr (G::Rules::has_capture_effects) has_hands = g.rules().takes_in_hand();
     if (has_hands)
-      this->set_bucket(men, at_start, in_hand);
+      this->set_bucket(pieces, at_start, in_hand);
     else
-      this->set_bucket(men, at_start);
+      this->set_bucket(pieces, at_start);
   }
 };
 
@@ -95,15 +95,15 @@ class TableInputs<TableMercenary<A>>
                          std::size_t{A == MercenaryArmies::one ? 5 : 8} * most_table_kinds> {
  public:
   explicit TableInputs(const TableMercenary<A>& g) {
-    const int kinds = g.men().tables().kinds();
+    const int kinds = g.movement().tables().kinds();
     const auto& board = g.board();
     const auto whites = g.controlled(white), blacks = g.controlled(black);
     for (const Army a : {white, black})
       for (int i = 0; i < kinds; ++i) this->add(board.of(a, table_kind(i)));
-    for (Army army = 2; army < TableMercenary<A>::Men::armies; ++army)
+    for (Army army = 2; army < TableMercenary<A>::PieceMovement::armies; ++army)
       for (const auto& hired : {whites, blacks, board.occupied() - whites - blacks})
         for (int i = 0; i < kinds; ++i) this->add(hired & board.of(army, table_kind(i)));
-    this->set_bucket(board.occupied().count(), g.rules().variant().definition.men.size(),
+    this->set_bucket(board.occupied().count(), g.rules().variant().definition.pieces.size(),
                      g.phase() == MercenaryPhase::main);
   }
 };
@@ -126,7 +126,7 @@ class TableInputs<TableMercurial> : public TablePlanes<TableMercurial::Set, std:
       for (const Kind k : g.rules().kinds()) add_number(g.hand(a).count(k));
       in_hand |= !g.hand(a).empty();
     }
-    set_bucket(board.occupied().count(), g.rules().variant().definition.men.size(), in_hand);
+    set_bucket(board.occupied().count(), g.rules().variant().definition.pieces.size(), in_hand);
   }
 };
 
@@ -150,7 +150,7 @@ class TableInputs<TableMerger> : public TablePlanes<TableMerger::Set, std::size_
         for (const Set& cells : {g.of(a), g.of(!a), g.of(merger::grey)})
           for (const Set& some : together) add(some & cells);
       }
-    set_bucket(g.occupied().count(), g.rules().variant().definition.men.size());
+    set_bucket(g.occupied().count(), g.rules().variant().definition.pieces.size());
   }
 };
 

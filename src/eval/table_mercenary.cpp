@@ -24,18 +24,18 @@ int Evaluation<TableMercenary<A>>::value(const G& g) {
   using Set = typename G::Set;
   const auto& board = g.board();
   const auto& v = g.rules().variant().values;
-  const auto men = g.men();
+  const auto pieces = g.movement();
   const Set occupied = board.occupied(), hired[2] = {g.controlled(white), g.controlled(black)};
   int score[2] = {0, 0}, units[2] = {0, 0};
   Set near[2];
   for (Army a : {white, black}) near[a] = v.around[g.king_of(a)];
   for (Kind k : v.by_worth) {
-    if (men.is_royal(k)) continue;
-    const bool promotes = men.promotes(k);
-    const int unit = 1 + v.men[k] / worth_per_unit;
-    for (Army a = 0; a < G::Men::armies; ++a)
+    if (pieces.is_royal(k)) continue;
+    const bool promotes = pieces.promotes(k);
+    const int unit = 1 + v.pieces[k] / worth_per_unit;
+    for (Army a = 0; a < G::PieceMovement::armies; ++a)
       for (Cell c : board.of(a, k)) {
-        const Set seen = men.attacks(Piece(a, k), c, occupied);
+        const Set seen = pieces.attacks(Piece(a, k), c, occupied);
         for (Army king :
              {white, black})  // of the other army, and of those for hire what this king's player does not control
           if (a >= 2 ? !hired[king].has(c) : a != king) units[king] += unit * std::min((seen & near[king]).count(), 3);
@@ -43,13 +43,13 @@ int Evaluation<TableMercenary<A>>::value(const G& g) {
           for (Army player : {white, black})
             if (hired[player].has(c))
               score[player] +=
-                  v.men[k] * controlled_percent / 100 + controlled_mobility * (seen - board.of(player)).count();
+                  v.pieces[k] * controlled_percent / 100 + controlled_mobility * (seen - board.of(player)).count();
           continue;
         }
         score[a] += v.placed[a][k][c];
-        const int rank = a == white ? men.map().rank(c) : men.map().ranks() - 1 - men.map().rank(c);
+        const int rank = a == white ? pieces.map().rank(c) : pieces.map().ranks() - 1 - pieces.map().rank(c);
         if (promotes) {
-          const int goal = std::max(1, men.map().ranks() - 1);
+          const int goal = std::max(1, pieces.map().ranks() - 1);
           const int passed = v.promotion[k] * rank * rank / (2 * goal * goal);
           score[a] += (v.front[a][c] & board.of(!a, k) ? passed / 10 : passed) + 3 * rank * rank / 2;
         } else {

@@ -17,13 +17,13 @@ struct Evaluation<TableMercenary<A>> : EvaluationTraits<{.plies_per_turn = A == 
   // Capturing a piece of one's own army with a gray piece loses what it is worth.
   static int gain(const G& g, Move m) {
     if (m.from == nowhere) return 0;
-    const auto& men = g.rules().variant().values.men;
-    const Kind man = g.board()[m.from].kind;
-    int gain = m.promotion == no_kind ? 0 : men[m.promotion] - men[man];
+    const auto& pieces = g.rules().variant().values.pieces;
+    const Kind piece = g.board()[m.from].kind;
+    int gain = m.promotion == no_kind ? 0 : pieces[m.promotion] - pieces[piece];
     if (!g.captures(m)) return gain;
     const Piece captured = g.board()[m.to];
-    if (captured && captured.army == g.side()) return -men[captured.kind];
-    gain += men[captured ? captured.kind : man] - men[man] / 16;
+    if (captured && captured.army == g.side()) return -pieces[captured.kind];
+    gain += pieces[captured ? captured.kind : piece] - pieces[piece] / 16;
     return captured && captured.army >= 2 ? 1 + gain / of_gray : gain;
   }
   // Only a main move has to answer a check (MC-15).
@@ -32,7 +32,7 @@ struct Evaluation<TableMercenary<A>> : EvaluationTraits<{.plies_per_turn = A == 
     if (g.phase() != MercenaryPhase::main) return false;
     auto pieces = g.board().of(g.side()) - g.rules().royal_kinds(g.board());
     for (Kind k : g.rules().variant().values.by_worth)
-      if (g.men().promotes(k)) pieces -= g.board().all(k);
+      if (g.movement().promotes(k)) pieces -= g.board().all(k);
     return static_cast<bool>(pieces);
   }
   static bool skips(const G& g) { return g.phase() != MercenaryPhase::main; }

@@ -17,9 +17,9 @@ struct Kinds {
   const Values& v;
   const Mercenary3Values& w = mercenary3_values;
 
-  int worth(Kind k) const { return v.men[k]; }
+  int worth(Kind k) const { return v.pieces[k]; }
   int mobility(Kind k) const { return v.mobility[k]; }
-  int weight(Kind k) const { return 1 + v.men[k] / worth_per_weight; }
+  int weight(Kind k) const { return 1 + v.pieces[k] / worth_per_weight; }
   int advance(Kind k, int steps) const { return v.promotion[k] * steps * steps / (8 * last_step * last_step); }
 };
 
@@ -33,25 +33,25 @@ std::array<int, most_seats> Evaluation<G>::expected(const G& g, Seat root, int v
 
 int Evaluation<G>::gain(const G& g, Move m) {
   if (m.from == nowhere) return 0;
-  const auto& men = values(g).men;
+  const auto& pieces = values(g).pieces;
   const Piece captured = g.board()[m.to];
   if (captured && g.rules().is_king(captured.kind)) return king_taken;
-  const Kind man = g.board()[m.from].kind;
-  const int gain = m.promotion == no_kind ? 0 : men[m.promotion] - men[man];
-  return g.captures(m) ? gain + worth_taken(g, m, men) - men[man] / 16 : gain;
+  const Kind piece = g.board()[m.from].kind;
+  const int gain = m.promotion == no_kind ? 0 : pieces[m.promotion] - pieces[piece];
+  return g.captures(m) ? gain + worth_taken(g, m, pieces) - pieces[piece] / 16 : gain;
 }
 
 bool Evaluation<G>::static_exchange(const G& g, Move m, int least) {
   if (m.from == nowhere || (g.captures(m) && g.rules().is_king(g.board()[m.to].kind))) return true;
   const auto& v = values(g);
-  return move_gains(g, m, worth_taken(g, m, v.men), g.commanded(g.turn()), g.enemies(g.turn()), least,
-                    KindsByWorth{g.men(), v});
+  return move_gains(g, m, worth_taken(g, m, v.pieces), g.commanded(g.turn()), g.enemies(g.turn()), least,
+                    KindsByWorth{g.movement(), v});
 }
 
 bool Evaluation<G>::may_pass(const G& g) {
   auto pieces = g.commanded(g.turn()) - G::Set::of(g.king_of(g.turn()));
   for (Kind k : values(g).by_worth)
-    if (g.men().promotes(k)) pieces -= g.board().all(k);
+    if (g.movement().promotes(k)) pieces -= g.board().all(k);
   return static_cast<bool>(pieces);
 }
 

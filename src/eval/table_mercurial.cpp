@@ -17,12 +17,14 @@ struct Worths {
   const MercurialValues& terms = mercurial_values;
   static constexpr int at_hand = 110, prisoner = 8, percent = 100;
 
-  const auto& worths() const { return values.men; }
-  int worth(Kind k) const { return g.rules().is_king(k) ? mercurial_terms::king_taken : values.men[k]; }
+  const auto& worths() const { return values.pieces; }
+  int worth(Kind k) const { return g.rules().is_king(k) ? mercurial_terms::king_taken : values.pieces[k]; }
   int in_hand(G::PieceCounts hand) const {
-    return mercurial_terms::sum(g.rules().kinds(), hand, values.men) * at_hand / percent;
+    return mercurial_terms::sum(g.rules().kinds(), hand, values.pieces) * at_hand / percent;
   }
-  int held(const G&, Cell captor) const { return mercurial_terms::held_by(g, captor, values.men) * prisoner / percent; }
+  int held(const G&, Cell captor) const {
+    return mercurial_terms::held_by(g, captor, values.pieces) * prisoner / percent;
+  }
   int mobility(Kind k) const { return 3 * values.mobility[k]; }
 };
 

@@ -17,13 +17,13 @@ struct Worths {
   const MergerValues& terms = merger_values;
   static constexpr int captive_part = 20, gray_part = 25, percent = 100;
 
-  int worth(Kind k) const { return values.men[k]; }
+  int worth(Kind k) const { return values.pieces[k]; }
   // Few stand together, and most pieces are of the cheapest kinds.
   int worth(const G& g, Pieces pieces) const {
     int total = 0;
     for (std::size_t i = 0; pieces; ++i) {
       const Kind k = values.by_worth[i];
-      if (const Pieces some = pieces & g.all(k)) total += some.count() * values.men[k], pieces = pieces - some;
+      if (const Pieces some = pieces & g.all(k)) total += some.count() * values.pieces[k], pieces = pieces - some;
     }
     return total;
   }

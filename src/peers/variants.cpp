@@ -14,8 +14,8 @@ namespace turncoat {
 void offer_peers_of_variants() {
   offer_peers_of<TableMercenary<MercenaryArmies::one>, TableMercenary<MercenaryArmies::two>,
                  TableMercenary<MercenaryArmies::fourth>, TableMercenary3, TableMercurial, TableMerger,
-                 TableCooperative<64>, TableCooperative<128>, TableChess<64>, TableChess<128>, SpoilsChess<64>,
-                 SpoilsChess<128>>();
+                 TableCooperative<64>, TableCooperative<128>, TableChess<64>, TableChess<128>, CaptureEffectChess<64>,
+                 CaptureEffectChess<128>>();
 }
 
 }  // namespace turncoat

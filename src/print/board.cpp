@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 #include "edge/diagram/cell_geometry.hpp"
-#include "print/men.hpp"
+#include "print/pieces.hpp"
 #include "print/variant_rules.hpp"
 
 namespace turncoat::print {
@@ -99,8 +99,8 @@ void Board::draw_piece(Pen& pen, const PieceView& piece, bool numbers) const {
   const double side = room_in(at(piece.cell)) * square_ * 1.9;
   const auto& armies = game_.info().armies;
   const auto draw_one = [&](const PieceView& one, Point from, double size) {
-    draw_man(pen, kind_of(game_.info().kinds, one.kind), paint_of(armies[static_cast<std::size_t>(one.army)]), from,
-             size);
+    draw_figure(pen, kind_of(game_.info().kinds, one.kind), paint_of(armies[static_cast<std::size_t>(one.army)]), from,
+                size);
   };
   const Point corner = {middle.x - side / 2, middle.y - side / 2};
   if (piece.kind != 0)

@@ -4,7 +4,7 @@
 
 #include "print/grid.hpp"
 #include "print/letters.hpp"
-#include "print/men.hpp"
+#include "print/pieces.hpp"
 #include "print/variant_rules.hpp"
 #include "print/words.hpp"
 
@@ -57,8 +57,8 @@ class Standee {
   void draw_face(Pen& pen, const Figure& figure, const Words& words) const {
     const double side = width_ * 0.96;
     const double foot_room = width_ * 0.17;
-    draw_man(pen, kind_of(kinds_, figure.kind), paint_of(figure.colour),
-             {(width_ - side) / 2, face_ - foot_room - side * 0.93}, side);
+    draw_figure(pen, kind_of(kinds_, figure.kind), paint_of(figure.colour),
+                {(width_ - side) / 2, face_ - foot_room - side * 0.93}, side);
     write_fitting(pen, {width_ / 2, face_ - width_ * 0.055}, name_of(figure, words), width_ * 0.12, width_ * 0.9,
                   "#444444");
     if (figure.number > 0) draw_number(pen, figure.number, {width_ * 0.82, face_ * 0.18}, width_ * 0.15);
@@ -76,7 +76,7 @@ void draw_disc(Pen& pen, Point middle, double radius, const Figure& figure, cons
   const double side = radius * 1.22;
   // The silhouette stands out from the disc.
   const Paint turned = {paint.name, paint.line, paint.fill};
-  draw_man(pen, kind, turned, {middle.x - side / 2, middle.y - side * 0.62}, side);
+  draw_figure(pen, kind, turned, {middle.x - side / 2, middle.y - side * 0.62}, side);
   const std::string below = figure.home.empty() ? name_word(kind.name, words) : figure.home;
   const double size = fitting_size(below, radius * (figure.home.empty() ? 0.24 : 0.36), radius * 1.2, true);
   pen.write({middle.x, middle.y + radius * 0.76}, below, {size, paint.line, true, Side::middle});

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "print/men.hpp"
+#include "print/pieces.hpp"
 #include "print/variant_rules.hpp"
 
 namespace turncoat::print {
@@ -18,10 +18,10 @@ std::vector<Set> sets_of(const AnyGame& game) {
   const PositionView view = game.view();
   std::vector<Set> out;
   for (const std::string_view army : info.armies) out.push_back({army, {}});
-  const auto take = [&](const PieceView& piece) {
-    const PieceView& man = piece.kind == 0 && piece.parts.size() == 1 ? piece.parts[0] : piece;
-    auto& set = out[static_cast<std::size_t>(man.army)];
-    set.figures.push_back({set.colour, man.kind, man.number, man.home});
+  const auto take = [&](const PieceView& whole) {
+    const PieceView& piece = whole.kind == 0 && whole.parts.size() == 1 ? whole.parts[0] : whole;
+    auto& set = out[static_cast<std::size_t>(piece.army)];
+    set.figures.push_back({set.colour, piece.kind, piece.number, piece.home});
   };
   for (const PieceView& piece : view.pieces) take(piece);
   for (const auto& hand : view.hands)
@@ -117,7 +117,7 @@ void fit_merger(Kit& kit, const Fitted& fitted) {
   kit.discs = true;
   kit.disc = 0.42;          // four lie on a square
   kit.markers.plates = 16;  // 32 pieces make no more Pieces of two or more
-  if (fitted.variant != nullptr) kit.markers.plates = static_cast<int>(fitted.variant->men.size() / 2);
+  if (fitted.variant != nullptr) kit.markers.plates = static_cast<int>(fitted.variant->pieces.size() / 2);
 }
 void fit_cooperative(Kit& kit, const Fitted& fitted) {
   kit.chart = fitted.spec.is("red", "dice");

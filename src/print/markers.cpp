@@ -6,7 +6,7 @@
 
 #include "print/grid.hpp"
 #include "print/letters.hpp"
-#include "print/men.hpp"
+#include "print/pieces.hpp"
 #include "print/variant_rules.hpp"
 #include "print/words.hpp"
 

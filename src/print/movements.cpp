@@ -7,7 +7,7 @@
 #include "games/variants/text/changes.hpp"
 #include "print/grid.hpp"
 #include "print/letters.hpp"
-#include "print/men.hpp"
+#include "print/pieces.hpp"
 #include "print/sentences.hpp"
 #include "print/variant_rules.hpp"
 
@@ -41,7 +41,7 @@ class Diagram {
     for (const Leap& leap : leaps_) draw_line(leap);
     for (const Leap& leap : leaps_) draw_marks(leap);
     const double size = cell_ * 0.94;
-    draw_man(pen_, kind, paint, {middle(0, 0).x - size / 2, middle(0, 0).y - size / 2}, size);
+    draw_figure(pen_, kind, paint, {middle(0, 0).x - size / 2, middle(0, 0).y - size / 2}, size);
   }
 
  private:

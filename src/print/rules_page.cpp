@@ -7,7 +7,7 @@
 #include "print/example_moves.hpp"
 #include "print/kit.hpp"
 #include "print/letters.hpp"
-#include "print/men.hpp"
+#include "print/pieces.hpp"
 #include "print/words.hpp"
 
 namespace turncoat::print {

@@ -90,7 +90,7 @@ class Teller {
     const auto all = changes_of(v_);
     bool counted = false;
     for (const VariantChange& one : all)
-      if (one.what != change::men)
+      if (one.what != change::pieces)
         out.push_back(capitalized(sentence(one)));
       else if (!std::exchange(counted, true))
         add_counts(all, out);
@@ -134,7 +134,7 @@ class Teller {
   void add_counts(const std::vector<VariantChange>& all, std::vector<std::string>& out) const {
     std::vector<std::pair<std::string, std::string>> armies;
     for (const VariantChange& one : all) {
-      if (one.what != change::men) continue;
+      if (one.what != change::pieces) continue;
       if (armies.empty() || armies.back().first != one.army) armies.emplace_back(one.army, "");
       std::string& list = armies.back().second;
       list += (list.empty() ? "" : ", ") + std::string(one.number > 0 ? "+" : "−") +

@@ -38,9 +38,9 @@ class AlphaBeta {
 
   SearchResult search(const Match<G>& match, const SearchLimits& limits, const SearchReport& report);
   // Nodes of the search that runs or has run; another thread may ask, and gets a number some hundreds too low.
-  std::uint64_t nodes() const { return nodes_told_.load(std::memory_order_relaxed); }
+  std::uint64_t nodes() const { return nodes_reported_.load(std::memory_order_relaxed); }
   // Before it searches together with others, so that they do not count its earlier nodes as part of that search.
-  void count_anew() { nodes_told_ = 0; }
+  void count_anew() { nodes_reported_ = 0; }
 
  private:
   struct Nothing {};
@@ -103,7 +103,7 @@ class AlphaBeta {
   };
 
   // What a search reports: its best lines, and as they were reported last.
-  struct Told {
+  struct Reporter {
     const SearchReport& report;
     std::size_t lines = 1;
     std::vector<RootMove> last = {};
@@ -111,8 +111,8 @@ class AlphaBeta {
 
   // ---- the root (root.ipp)
   static Seat root_of(const G& g, const SearchLimits& limits);
-  void deepen(const G& g, std::vector<RootMove>& moves, const SearchLimits& limits, Told& told);
-  void tell(const G& g, const std::vector<RootMove>& moves, int depth, Told& told) const;
+  void deepen(const G& g, std::vector<RootMove>& moves, const SearchLimits& limits, Reporter& reporter);
+  void tell(const G& g, const std::vector<RootMove>& moves, int depth, Reporter& reporter) const;
   std::vector<RootMove> root_moves(const Match<G>& match, const SearchLimits& limits);
   static void slip(const G& g, const SearchLimits& limits, std::vector<RootMove>& moves);
   void look_behind(const G& g, std::vector<RootMove>& moves) const;
@@ -244,7 +244,7 @@ class AlphaBeta {
   std::vector<std::uint64_t> path_;  // keys from the start of the game to the node
   const Budget* budget_ = nullptr;
   std::uint64_t nodes_ = 0;
-  std::atomic<std::uint64_t> nodes_told_ = 0;
+  std::atomic<std::uint64_t> nodes_reported_ = 0;
   std::uint64_t next_look_ = 0;   // at the clock
   bool first_ = true;             // no iteration is finished yet
   std::uint64_t leaf_began_ = 0;  // nodes before the leaf from which captures are followed

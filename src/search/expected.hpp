@@ -1,6 +1,6 @@
 #pragma once
 // What a score lets each seat expect of the game: the one place where centipawns become shares of the point.
-// Shares and hundredths are joined by the logistic curve that tuning fits to results (workbench/tuning.hpp), with the
+// Shares and hundredths are joined by the logistic curve that tuning fits to results (training/tuning.hpp), with the
 // scale of the game: so many centipawns are one logit, the logarithm of the odds.
 #include <algorithm>
 #include <array>

@@ -8,7 +8,7 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
   const Budget budget(limits, Eval::traits.plies_per_turn);
   budget_ = &budget;
   nodes_ = 0;
-  nodes_told_ = 0;
+  nodes_reported_ = 0;
   first_ = true;
   next_look_ = budget.next_look(0, first_);
   selective_depth_ = 0;
@@ -24,9 +24,9 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
   if (moves.empty()) return {};
   slip(g, limits, moves);
   const std::size_t lines = std::min<std::size_t>(static_cast<std::size_t>(std::max(1, limits.lines)), moves.size());
-  Told told{.report = report, .lines = lines};
-  deepen(g, moves, limits, told);
-  nodes_told_.store(nodes_, std::memory_order_relaxed);
+  Reporter reporter{.report = report, .lines = lines};
+  deepen(g, moves, limits, reporter);
+  nodes_reported_.store(nodes_, std::memory_order_relaxed);
   SearchResult result{.move = g.text(moves[0].move), .ponder = {}, .nodes = all_nodes(), .seconds = budget.elapsed()};
   if (const G next = after(g, moves[0].move); moves[0].line.size() > 1 && next.actor() != dice)
     result.ponder = next.text(moves[0].line[1]);
@@ -47,7 +47,8 @@ Seat AlphaBeta<G, Eval>::root_of(const G& g, const SearchLimits& limits) {
 // Iteration after iteration, until the budget is spent or nothing more can be found. The lines reported last are the
 // answer, also after an iteration that was broken off.
 template <Game G, Evaluates<G> Eval>
-void AlphaBeta<G, Eval>::deepen(const G& g, std::vector<RootMove>& moves, const SearchLimits& limits, Told& told) {
+void AlphaBeta<G, Eval>::deepen(const G& g, std::vector<RootMove>& moves, const SearchLimits& limits,
+                                Reporter& reporter) {
   int deepest = limits.mate > 0 ? plies_of_mate(limits.mate) : most_plies - 1;
   if (limits.depth > 0) deepest = std::min(deepest, limits.depth);
   const auto mates = [&] { return moves[0].value > mate_bound && mate_turns(g, moves[0]) <= limits.mate; };
@@ -55,11 +56,12 @@ void AlphaBeta<G, Eval>::deepen(const G& g, std::vector<RootMove>& moves, const 
   // Every second thread is a ply ahead, so that they do not all do the same.
   for (int depth = 1 + number_ % 2; depth <= deepest && !(limits.mate > 0 && mates()); ++depth) {
     const RootMove before = moves[0];
-    for (std::size_t rank = 0; rank < told.lines && !stopped_; ++rank) search_root(g, moves, rank, depth);
+    for (std::size_t rank = 0; rank < reporter.lines && !stopped_; ++rank) search_root(g, moves, rank, depth);
     const bool broken_off = stopped_ && first_;
     if (broken_off && number_ == 0) look_behind(g, moves), depth = 0;
-    sort_lines(moves, broken_off ? moves.size() : told.lines);
-    if (!stopped_ || !std::ranges::equal(std::span(moves).first(told.lines), told.last)) tell(g, moves, depth, told);
+    sort_lines(moves, broken_off ? moves.size() : reporter.lines);
+    if (!stopped_ || !std::ranges::equal(std::span(moves).first(reporter.lines), reporter.last))
+      tell(g, moves, depth, reporter);
     if (stopped_) return;
     first_ = false;
     next_look_ = std::min(next_look_, nodes_);
@@ -71,14 +73,14 @@ void AlphaBeta<G, Eval>::deepen(const G& g, std::vector<RootMove>& moves, const 
     if (!budget_->another_iteration(depth, instability) || (moves.size() == 1 && budget_->saves_time())) break;
   }
   if (limits.mate > 0 && number_ == 0 && !mates() && find_mate(g, moves, limits.mate, deepest))
-    tell(g, moves, deepest, told);
+    tell(g, moves, deepest, reporter);
 }
 
 template <Game G, Evaluates<G> Eval>
-void AlphaBeta<G, Eval>::tell(const G& g, const std::vector<RootMove>& moves, int depth, Told& told) const {
-  told.last.assign(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(told.lines));
-  for (std::size_t rank = 0; rank < told.lines && told.report; ++rank)
-    told.report(line_of(g, moves[rank], depth, static_cast<int>(rank) + 1));
+void AlphaBeta<G, Eval>::tell(const G& g, const std::vector<RootMove>& moves, int depth, Reporter& reporter) const {
+  reporter.last.assign(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(reporter.lines));
+  for (std::size_t rank = 0; rank < reporter.lines && reporter.report; ++rank)
+    reporter.report(line_of(g, moves[rank], depth, static_cast<int>(rank) + 1));
 }
 
 // The moves at the root that are to be searched, the likeliest first.

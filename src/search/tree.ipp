@@ -314,7 +314,7 @@ template <Game G, Evaluates<G> Eval>
 bool AlphaBeta<G, Eval>::out_of_budget() {
   if (nodes_ >= next_look_) {
     next_look_ = budget_->next_look(nodes_, first_);
-    nodes_told_.store(nodes_, std::memory_order_relaxed);
+    nodes_reported_.store(nodes_, std::memory_order_relaxed);
     stopped_ = stopped_ || budget_->spent(nodes_, first_);
   }
   return stopped_;

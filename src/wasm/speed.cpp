@@ -2,7 +2,7 @@
 #include <string>
 
 #include "edge/game/any_game.hpp"
-#include "workbench/workload.hpp"
+#include "training/workload.hpp"
 
 // ---- what the script gives us
 

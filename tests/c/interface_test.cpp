@@ -89,8 +89,8 @@ TEST(CInterface, PlaysTakesBackAndRemembers) {
 }
 
 // What a function gives that takes a text beside the game.
-std::string told(size_t (*give)(const turncoat_game*, const char*, char*, size_t), const turncoat_game* game,
-                 const char* about) {
+std::string text_of(size_t (*give)(const turncoat_game*, const char*, char*, size_t), const turncoat_game* game,
+                    const char* about) {
   char out[2000] = "";
   EXPECT_LT(give(game, about, out, sizeof out), sizeof out);
   return out;
@@ -101,11 +101,11 @@ TEST(CInterface, ReadsMovesOfChessAsPeopleWriteThem) {
   for (const char* move : {"e4", "e7-e5", "Ng1f3", "Sc6", "Bc4", "Bc5"})
     ASSERT_TRUE(turncoat_play_written(game.get(), move, nullptr)) << move;
   for (const char* castling : {"O-O", "0-0", "e1h1", "e1g1", "Kxh1"})
-    EXPECT_EQ(told(turncoat_meant, game.get(), castling), "e1g1");
-  EXPECT_EQ(told(turncoat_san, game.get(), "e1g1"), "O-O");
-  EXPECT_EQ(told(turncoat_san, game.get(), "e1e8"), "");
-  EXPECT_EQ(told(turncoat_meant, game.get(), "Nbd7"), "");
-  EXPECT_EQ(told(turncoat_meant, game.get(), nullptr), "");
+    EXPECT_EQ(text_of(turncoat_meant, game.get(), castling), "e1g1");
+  EXPECT_EQ(text_of(turncoat_san, game.get(), "e1g1"), "O-O");
+  EXPECT_EQ(text_of(turncoat_san, game.get(), "e1e8"), "");
+  EXPECT_EQ(text_of(turncoat_meant, game.get(), "Nbd7"), "");
+  EXPECT_EQ(text_of(turncoat_meant, game.get(), nullptr), "");
   turncoat_error error{};
   EXPECT_FALSE(turncoat_play_written(game.get(), "Ke3", &error));
   EXPECT_STREQ(error.code, "no-move");
@@ -143,10 +143,10 @@ TEST(CInterface, ReadsAndWritesPgn) {
   EXPECT_NE(std::string(json).find("\"result\":\"*\",\"board\":\"0 1 checkmate\""), std::string::npos) << json;
   EXPECT_EQ(turncoat_reading_json(wild, json, sizeof json), 0u);
   EXPECT_EQ(turncoat_record_text(wild, 2, out, sizeof out), 0u);
-  const std::string pgn = told(turncoat_pgn, game.get(), "{\"seats\": [\"Ada\", \"Bob\"]}");
+  const std::string pgn = text_of(turncoat_pgn, game.get(), "{\"seats\": [\"Ada\", \"Bob\"]}");
   EXPECT_NE(pgn.find("[Black \"Bob\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n"), std::string::npos) << pgn;
-  EXPECT_EQ(told(turncoat_pgn, game.get(), "{\"result\": \"white\"}"), "");
-  EXPECT_EQ(told(turncoat_pgn, open("merger").get(), nullptr), "");
+  EXPECT_EQ(text_of(turncoat_pgn, game.get(), "{\"result\": \"white\"}"), "");
+  EXPECT_EQ(text_of(turncoat_pgn, open("merger").get(), nullptr), "");
 }
 
 TEST(CInterface, NumbersAndTextsAreTheSameMoves) {

@@ -42,7 +42,7 @@ std::vector<PlacedPiece>& on(Arrangement& wish, const AnyGame& game, std::string
       stacks.push_back({.cell = wanted});
   }
   wish.setup.stacks = stacks;
-  return std::ranges::find(wish.setup.stacks, wanted, &Stack::cell)->men;
+  return std::ranges::find(wish.setup.stacks, wanted, &Stack::cell)->pieces;
 }
 void take(Arrangement& wish, const AnyGame& game, std::string_view name) {
   const Cell from = cell(game, name);
@@ -163,7 +163,7 @@ TEST(ArrangeTest, StacksPiecesOfTheOwnSideWhereTheyCanBe) {
 TEST(ArrangeTest, OffersTheGamesOwnPiecesAndTurns) {
   const auto texts = [](std::string_view spec) {
     std::string out;
-    for (const EditMan& one : men_to_place(**open_game(spec))) out += man_text(one.man) + ' ';
+    for (const EditPiece& one : pieces_to_place(**open_game(spec))) out += piece_text(one.placed) + ' ';
     return out;
   };
   EXPECT_EQ(texts("chess"), "P N B R Q K p n b r q k ");
@@ -226,8 +226,8 @@ TEST(ArrangeTest, GivesBackTheCastlingThatKingsAndRooksAllow) {
 TEST(ArrangeTest, HasWhatPawnsWithHomesCanBecome) {
   const auto texts = [](std::string_view spec) {
     std::string out;
-    for (const EditMan& one : promoted_men(**open_game(spec)))
-      out += man_text(one.man) + '<' + man_text(*one.was) + ' ';
+    for (const EditPiece& one : promoted_pieces(**open_game(spec)))
+      out += piece_text(one.placed) + '<' + piece_text(*one.was) + ' ';
     return out;
   };
   EXPECT_TRUE(texts("cooperative").starts_with("*Q~a<*Pa *Q~b<*Pb ")) << texts("cooperative");

@@ -247,7 +247,7 @@ TEST(Throws, OfAGameThatDoesNotExplainThemHaveACause) {
   const DiceUnexplained position;
   const Throws<DiceUnexplained> throws(position, true);
   const Outcome<int> outcome{.move = 1, .probability = {1, 6}, .cause = "six"};
-  const auto all = throws.told(outcome);
+  const auto all = throws.throw_view(outcome);
   ASSERT_EQ(all.size(), 1U);
   EXPECT_EQ(all[0].cause, "six");
   EXPECT_EQ(all[0].probability, Fraction(1, 6));

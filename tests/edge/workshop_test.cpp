@@ -88,7 +88,7 @@ TEST(ChangesTest, SayWhatIsDifferent) {
       "[x : mercenary]\noptions = hold=2\nstart = "
       "rnbqkbnr2*P*R/pppppppp2*P*N/10*P*B/10*P*R/10*P*R/10*P*B/PPPPPPPP2*P*N/RNBQKBNR2*P*R");
   ASSERT_EQ(gray.size(), 3U);
-  EXPECT_EQ(gray[0].what, change::men);
+  EXPECT_EQ(gray[0].what, change::pieces);
   EXPECT_EQ(gray[0].army, "gray");
   EXPECT_EQ(gray[0].name + std::to_string(gray[0].number), "rook2");
   EXPECT_EQ(gray[1].name + std::to_string(gray[1].number), "queen-2");

@@ -17,7 +17,7 @@
 #include "search/expected.hpp"
 #include "support/sanitized.hpp"
 #include "support/temporary.hpp"
-#include "workbench/sampling.hpp"
+#include "training/sampling.hpp"
 
 namespace turncoat::testing {
 
@@ -37,9 +37,9 @@ TEST(NetworkTest, SeesBoardsAndTheirMirrorImagesAlike) {
             network_value(at("1k6/ppp5/8/8/8/6r1/PPP5/1K2R3 w - - 0 1")));
 }
 
-TEST(NetworkTest, EveryManOnEveryCellIsAnInputOfItsOwn) {
+TEST(NetworkTest, EveryPieceOnEveryCellIsAnInputOfItsOwn) {
   std::set<int> seen;
-  int men = 0;
+  int pieces = 0;
   const Chess start = Chess::start();
   const ChessInputs inputs(start);
   for (int plane = 0; plane < ChessInputs::planes; ++plane)
@@ -47,9 +47,9 @@ TEST(NetworkTest, EveryManOnEveryCellIsAnInputOfItsOwn) {
       const int input = ChessInputs::input(inputs.view(0), plane, cell);
       EXPECT_TRUE(input >= 0 && input < ChessInputs::shape.inputs);
       seen.insert(input);
-      ++men;
+      ++pieces;
     }
-  EXPECT_EQ(men, 32);
+  EXPECT_EQ(pieces, 32);
   EXPECT_EQ(seen.size(), 32u);
   EXPECT_EQ(inputs.bucket(), 7);
   EXPECT_EQ(ChessInputs(at("8/8/8/4k3/8/8/8/4K2R w - - 0 1")).bucket(), 0);
@@ -184,7 +184,7 @@ void expect_seen_alike(const Inputs& one, const Inputs& other) {
   }
 }
 
-TEST(NetworkTest, MercenarySidesSeeTheirOwnMenAndGrayOnesAlike) {
+TEST(NetworkTest, MercenarySidesSeeTheirOwnPiecesAndGrayOnesAlike) {
   const auto read = [](const char* fen) { return *read_fen<MercenaryInputs::G>(MercenaryEntry::usual_options(), fen); };
   // The same position with the colours changed.
   const auto whites = read("4k7/7*P4/12/3q8/12/9*N2/3PP7/4K6*R w main - - j3/h7 0 4"),
@@ -209,7 +209,7 @@ TEST(NetworkTest, MergerSidesSeeTheirPiecesAlike) {
   expect_seen_alike(one, other);
   const auto seen = inputs_of(one, 0);
   EXPECT_EQ(seen.size(), 32u);
-  constexpr int e4 = 28, own_pawn = pawn * 64, captive_pawn = MergerInputs::of_army + (man_kinds + pawn) * 64;
+  constexpr int e4 = 28, own_pawn = pawn * 64, captive_pawn = MergerInputs::of_army + (piece_kinds + pawn) * 64;
   EXPECT_EQ(seen.count(own_pawn + e4), 2u);
   EXPECT_EQ(seen.count(captive_pawn + e4), 1u);
   EXPECT_EQ(network_value(whites), network_value(blacks));
@@ -217,7 +217,7 @@ TEST(NetworkTest, MergerSidesSeeTheirPiecesAlike) {
 }
 
 // The board is turned by half, and the satellite with it.
-TEST(NetworkTest, MercurialSidesSeeTheirMenPrisonersAndHandsAlike) {
+TEST(NetworkTest, MercurialSidesSeeTheirPiecesPrisonersAndHandsAlike) {
   const auto read = [](const char* fen) { return *read_fen<Mercurial>({}, fen); };
   const auto whites = read("1/k5/6/3r(NN)2R1/8/4P1/6/K w Dpp 0 1"),
              blacks = read("k/6/1p4/8/2R(nn)4r/6/5K/1 b PPd 0 1");
@@ -225,8 +225,8 @@ TEST(NetworkTest, MercurialSidesSeeTheirMenPrisonersAndHandsAlike) {
   expect_seen_alike(one, other);
   const auto seen = inputs_of(one, 0);
   EXPECT_EQ(seen.size(), 5u + 2 + 3);
-  constexpr int d4 = 22,
-                knights = MercurialInputs::of_side + (MercurialMen::kinds + MercurialMen::knight) * Planet::size;
+  constexpr int d4 = 22, knights = MercurialInputs::of_side +
+                                   (MercurialMovement::kinds + MercurialMovement::knight) * Planet::size;
   EXPECT_EQ(seen.count(knights + d4), 2u);
   EXPECT_EQ(network_value(whites), network_value(blacks));
   EXPECT_EQ(one.bucket(), 4);
@@ -261,7 +261,7 @@ TEST(NetworkTest, Mercenary3SeatsSeeTheStarFromTheirOwnTerritories) {
 }
 
 // White's and Black's pieces are mirror images of each other; the board is seen from the player that moves next.
-TEST(NetworkTest, CooperativePartnersSeeTheirMenAlike) {
+TEST(NetworkTest, CooperativePartnersSeeTheirPiecesAlike) {
   const auto read = [](const char* fen) { return *read_fen<Cooperative>(Cooperative::without_dice({}), fen); };
   for (const auto& [whites, blacks] : {std::pair("*Ra3*Ke3/*Pa2*Pd4/8/3N4/8/8/PP2p3/1R1Kk1n1 w - - 3 9",
                                                  "3*Ke3*Rh/4*Pd2*Pa/8/4n3/8/8/3P2pp/1N1Kk1r1 b - - 3 9"),
@@ -292,7 +292,7 @@ TEST(NetworkTest, FactorsAreNumberedFromNought) {
 }
 
 // Eight inputs of which two together make a position good, which no evaluation of single inputs can say.
-TEST(NetworkTest, LearnsWhatMenAreWorthTogether) {
+TEST(NetworkTest, LearnsWhatPiecesAreWorthTogether) {
   const TrainingPlan plan{.epochs = 12, .rate = 0.02, .batch = 256};
   const NetworkShape shape{.inputs = 8, .hidden = 16, .buckets = 1, .centipawns_per_logit = 176};
   Trainer trainer(shape, plan);

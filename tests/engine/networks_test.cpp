@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "support/files.hpp"
-#include "workbench/training.hpp"
+#include "training/training.hpp"
 
 namespace turncoat::testing {
 namespace {

@@ -13,7 +13,7 @@
 #include "core/printable.hpp"
 #include "edge/game/any_game.hpp"
 #include "support/temporary.hpp"
-#include "workbench/bench_positions.hpp"
+#include "training/bench_positions.hpp"
 
 namespace turncoat::testing {
 

@@ -1,5 +1,5 @@
 // That puzzles are what they promise, and come out the same whenever they are looked for.
-#include "workbench/puzzles.hpp"
+#include "training/puzzles.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include "engine/judgement_page.hpp"
 #include "engine/puzzles_json.hpp"
 #include "support/sanitized.hpp"
-#include "workbench/judgements.hpp"
-#include "workbench/puzzle_rules.hpp"
+#include "training/judgements.hpp"
+#include "training/puzzle_rules.hpp"
 
 namespace turncoat::testing {
 

@@ -1,5 +1,5 @@
 // Everything that is measured for speed is really done, for every game of the catalogue.
-#include "workbench/workload.hpp"
+#include "training/workload.hpp"
 
 #include <gtest/gtest.h>
 

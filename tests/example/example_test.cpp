@@ -65,7 +65,7 @@ TEST(ExampleGame, IsShownAndEdited) {
   EXPECT_TRUE(show_json(*game).contains(R"("text":"a2a3")"));
   EXPECT_TRUE(games_json().contains(R"("id":"small")"));
   EXPECT_TRUE(board_svg(*game).contains("</svg>"));
-  EXPECT_EQ(men_to_place(*game).size(), 12U);
+  EXPECT_EQ(pieces_to_place(*game).size(), 12U);
   EXPECT_TRUE(arranged(*game, {game->setup(), {}}));
 }
 

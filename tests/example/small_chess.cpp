@@ -6,13 +6,14 @@
 namespace turncoat {
 
 Expected<SmallChess> SmallChess::from_setup(const Options& options, const Setup& setup) {
-  Men::prepare();
+  PieceMovement::prepare();
   const auto fault = [](Field field, const auto& why) { return field_failure(fen_form, field, why); };
   SmallChess g;
   g.options_ = options;
-  put_men(setup, g.board_);
+  put_pieces(setup, g.board_);
   if (auto ok = check_kings(g.board_, small_chess_info.seats); !ok) return fault(Field::board, ok.error());
-  if (Men::king_reach(g.king_of(white)).has(g.king_of(black))) return fault(Field::board, failure(fault::kings_touch));
+  if (PieceMovement::king_reach(g.king_of(white)).has(g.king_of(black)))
+    return fault(Field::board, failure(fault::kings_touch));
   const auto side = side_of(setup.turn);
   if (!side) return fault(Field::turn, side.error());
   g.turn_ = *side;
@@ -26,10 +27,10 @@ Setup SmallChess::setup() const {
 }
 
 void SmallChess::play(Move m) {
-  const Piece man = board_.take(m.from);
-  clock_ = man.kind == pawn || board_[m.to] ? 0 : clock_ + 1;
+  const Piece piece = board_.take(m.from);
+  clock_ = piece.kind == pawn || board_[m.to] ? 0 : clock_ + 1;
   if (board_[m.to]) board_.take(m.to);
-  board_.put(m.to, m.promotion == no_kind ? man : Piece(turn_, m.promotion));
+  board_.put(m.to, m.promotion == no_kind ? piece : Piece(turn_, m.promotion));
   if (turn_ == black) ++number_;
   turn_ = !turn_;
 }

@@ -7,13 +7,13 @@
 
 namespace turncoat {
 
-using SmallMen = BasicChessMovement<Grid<5, 6>, false, 0, 2>;
+using SmallMovement = BasicChessMovement<Grid<5, 6>, false, 0, 2>;
 
-class SmallChess : public GameTraits<{.draws_moves = true}>, public VisitedMoves<SmallMen, 10> {
+class SmallChess : public GameTraits<{.draws_moves = true}>, public VisitedMoves<SmallMovement, 10> {
  public:
   using BoardMap = Grid<5, 6>;
-  using Men = SmallMen;
-  using Set = Men::Set;
+  using PieceMovement = SmallMovement;
+  using Set = PieceMovement::Set;
   using Move = turncoat::Move;
   using Options = SmallChessOptions;
   static constexpr Field fields[] = {Field::board, Field::turn, Field::clock, Field::number};
@@ -24,12 +24,12 @@ class SmallChess : public GameTraits<{.draws_moves = true}>, public VisitedMoves
   }
   static Expected<SmallChess> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
-  static PieceView picture(const PlacedPiece& man) { return plain_picture(man); }
+  static PieceView picture(const PlacedPiece& piece) { return plain_picture(piece); }
   static std::vector<Turn> turns(const Options&) { return {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}}; }
 
   Seat actor() const { return static_cast<Seat>(turn_); }
   Army turn() const { return turn_; }
-  const Men::Board& board() const { return board_; }
+  const PieceMovement::Board& board() const { return board_; }
   std::uint64_t key() const { return board_.key() ^ (turn_ == black ? zobrist(0x20000) : 0); }
   int clock() const { return clock_; }
   int move_limit() const { return 60; }
@@ -39,8 +39,8 @@ class SmallChess : public GameTraits<{.draws_moves = true}>, public VisitedMoves
   bool visit(Visit& visit) const {
     const Cell king_cell = king_of(turn_);
     const Set enemies = board_.of(!turn_);
-    const auto check_info = Men::check_info(board_, king_cell, enemies);
-    return Men::visit_legal(board_, turn_, king_cell, check_info, enemies, enemies, visit);
+    const auto check_info = PieceMovement::check_info(board_, king_cell, enemies);
+    return PieceMovement::visit_legal(board_, turn_, king_cell, check_info, enemies, enemies, visit);
   }
   void play(Move m);
   std::optional<Decision> decided() const;
@@ -54,9 +54,9 @@ class SmallChess : public GameTraits<{.draws_moves = true}>, public VisitedMoves
 
  private:
   Cell king_of(Army a) const { return board_.of(a, king).first(); }
-  bool in_check(Army a) const { return Men::in_check(board_, king_of(a), board_.of(!a)); }
+  bool in_check(Army a) const { return PieceMovement::in_check(board_, king_of(a), board_.of(!a)); }
 
-  Men::Board board_;
+  PieceMovement::Board board_;
   Army turn_ = white;
   std::int32_t clock_ = 0, number_ = 1;
   Options options_;

@@ -2,43 +2,44 @@
 // for checkers". There the side without a move has lost, too, and nothing else ends a game so early.
 #include <gtest/gtest.h>
 
-#include "games/checkers/draughts_men.hpp"
+#include "games/checkers/draughts_movement.hpp"
 
 namespace turncoat {
 namespace {
 
-using Men = DraughtsMen<Grid<8, 8>>;
+using PieceMovement = DraughtsMovement<Grid<8, 8>>;
 
-std::uint64_t leaves(const Men::Board& board, Army side, int depth) {
+std::uint64_t leaves(const PieceMovement::Board& board, Army side, int depth) {
   MoveList<DraughtsMove> moves;
-  Men::list_captures(board, board.of(side), board.of(!side), moves);
-  if (moves.empty()) Men::list_steps(board, board.of(side), moves);
+  PieceMovement::list_captures(board, board.of(side), board.of(!side), moves);
+  if (moves.empty()) PieceMovement::list_steps(board, board.of(side), moves);
   if (depth == 1) return moves.size();
   std::uint64_t sum = 0;
   for (const DraughtsMove& move : moves) {
-    Men::Board next = board;
-    Men::play(next, move);
+    PieceMovement::Board next = board;
+    PieceMovement::play(next, move);
     sum += leaves(next, !side, depth - 1);
   }
   return sum;
 }
 
-TEST(DraughtsMen, MoveAsInEnglishDraughts) {
-  Men::Board board;
-  for (Cell c = 0; c < Men::BoardMap::size; ++c)
-    if (const int rank = Men::BoardMap::rank(c); Men::dark(c) && rank != 3 && rank != 4)
-      board.put(c, Piece(rank < 3 ? white : black, Men::man));
+TEST(DraughtsMovement, MoveAsInEnglishDraughts) {
+  PieceMovement::Board board;
+  for (Cell c = 0; c < PieceMovement::BoardMap::size; ++c)
+    if (const int rank = PieceMovement::BoardMap::rank(c); PieceMovement::dark(c) && rank != 3 && rank != 4)
+      board.put(c, Piece(rank < 3 ? white : black, PieceMovement::piece));
   const std::uint64_t known[] = {7, 49, 302, 1469, 7361, 36768, 179740, 845931};
   for (int depth = 1; depth <= 8; ++depth) EXPECT_EQ(leaves(board, white, depth), known[depth - 1]) << depth;
 }
 
 // The remembered form of a move differs from that of every other one.
-TEST(DraughtsMen, ShortFormsDiffer) {
-  Men::Board board;
-  board.put(cell_named<Men::BoardMap>("d2"), Piece(white, Men::king));
-  for (const char* at : {"c3", "c5", "e5", "e3"}) board.put(cell_named<Men::BoardMap>(at), Piece(black, Men::man));
+TEST(DraughtsMovement, ShortFormsDiffer) {
+  PieceMovement::Board board;
+  board.put(cell_named<PieceMovement::BoardMap>("d2"), Piece(white, PieceMovement::king));
+  for (const char* at : {"c3", "c5", "e5", "e3"})
+    board.put(cell_named<PieceMovement::BoardMap>(at), Piece(black, PieceMovement::piece));
   MoveList<DraughtsMove> moves;
-  Men::list_captures(board, board.of(white), board.of(black), moves);
+  PieceMovement::list_captures(board, board.of(white), board.of(black), moves);
   ASSERT_EQ(moves.size(), 2u);
   EXPECT_NE(moves[0].short_form(), moves[1].short_form());
   EXPECT_NE(moves[0].short_form(), 0u);

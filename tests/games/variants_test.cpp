@@ -184,12 +184,12 @@ TEST(Variants, PlayAsTheSlowImplementation) {
   EXPECT_GT(played.checks, played.variants / 2);
 }
 
-TEST(Variants, WithSpoilsPlayAsTheSlowImplementation) {
+TEST(Variants, WithCaptureEffectsPlayAsTheSlowImplementation) {
   RandomVariants variants(20261127);
   Random random(9);
   Played played;
   for (int i = 0; i < (sanitized ? 20 : 120); ++i)
-    ASSERT_NO_FATAL_FAILURE(play_as_slow(variants.next_with_spoils(), 50, random, played));
+    ASSERT_NO_FATAL_FAILURE(play_as_slow(variants.next_with_capture_effects(), 50, random, played));
   EXPECT_GT(played.variants, (sanitized ? 10 : 70));
   EXPECT_GT(played.positions, 25 * played.variants);
   EXPECT_GT(played.checks, played.variants / 2);

@@ -188,24 +188,24 @@ TEST(LabScanTest, FollowsAllegiance) {
   const auto chess = opened("chess");
   LabScan scan(*chess);
   static_cast<void>(scan.add(game_of("e2e4 d7d5 e4d5"), *chess));
-  EXPECT_EQ(scan.men(),
+  EXPECT_EQ(scan.pieces(),
             (std::vector<std::vector<int>>{{16, 0, 16, 0, 0, 0}, {16, 0, 16, 0, 0, 0}, {16, 0, 16, 0, 0, 0}}));
   TimelineSums sums;
-  for (int i = 0; i < 30; ++i) sums.add(scan.men());
+  for (int i = 0; i < 30; ++i) sums.add(scan.pieces());
   sums.add({{0, 0, 0, 0, 0, 31}});
   const LabTimeline timeline = sums.timeline(timeline_bands(chess->info(), lab_sides(*chess)));
   EXPECT_EQ(timeline.bands[1], "White, turned men");
   ASSERT_EQ(timeline.turns.size(), 3u);
   EXPECT_EQ(timeline.turns[0].games, 31);
-  EXPECT_EQ(timeline.turns[0].men[5], 1);
+  EXPECT_EQ(timeline.turns[0].pieces[5], 1);
   const auto mercenary = opened("mercenary");
-  const auto men = men_by_band(mercenary->view(), lab_sides(*mercenary));
-  EXPECT_EQ(men[0], 16);
-  EXPECT_GT(men[5], 0);
+  const auto pieces = pieces_by_band(mercenary->view(), lab_sides(*mercenary));
+  EXPECT_EQ(pieces[0], 16);
+  EXPECT_GT(pieces[5], 0);
   // Pieces in hand are their holder's; the dice control Red's.
   const auto cooperative = opened("cooperative");
-  EXPECT_EQ(men_by_band(cooperative->view(), lab_sides(*cooperative))[0], 16);
-  EXPECT_GT(men_by_band(cooperative->view(), lab_sides(*cooperative))[2], 0);
+  EXPECT_EQ(pieces_by_band(cooperative->view(), lab_sides(*cooperative))[0], 16);
+  EXPECT_GT(pieces_by_band(cooperative->view(), lab_sides(*cooperative))[2], 0);
 }
 
 TEST(LabInsightsTest, SaysWhoPutsOutWhom) {

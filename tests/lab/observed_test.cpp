@@ -13,7 +13,7 @@ using namespace lab;
 
 namespace {
 
-const LabObserved* told(const std::vector<LabObserved>& observed, std::string_view beginning) {
+const LabObserved* observed_named(const std::vector<LabObserved>& observed, std::string_view beginning) {
   const auto found = std::ranges::find_if(observed, [&](const auto& one) { return one.title.starts_with(beginning); });
   return found == observed.end() ? nullptr : &*found;
 }
@@ -35,11 +35,12 @@ TEST(LabObservedTest, TellsWhatAFirstMateIsWorth) {
     mates.push_back({&games[static_cast<std::size_t>(i)], {.turn = 20 + i / 5, .who = 1, .by = 0}});
   const LabJudge judge(pointers_to(games), 3);
   const auto observed = first_mates(mates, judge);
-  const LabObserved* all = told(observed, "who puts out the first player scores");
+  const LabObserved* all = observed_named(observed, "who puts out the first player scores");
   ASSERT_TRUE(all);
   EXPECT_NEAR(all->value.value, 162 / 200.0, 1e-9);
   EXPECT_LT(all->value.low, 0.8);
-  const LabObserved *early = told(observed, "the same before"), *late = told(observed, "the same from");
+  const LabObserved *early = observed_named(observed, "the same before"),
+                    *late = observed_named(observed, "the same from");
   ASSERT_TRUE(early && late);
   EXPECT_LT(early->value.high, late->value.high);
   EXPECT_TRUE(first_mates(std::span(mates).first(5), judge).empty());
@@ -75,12 +76,13 @@ TEST(LabObservedTest, ComparesSilentChecksWithinPartsOfAGame) {
     counts[1][2] = {.turns = 40, .attacks = static_cast<int>(8 * (i % 2))};
   }
   const auto observed = silent_checks(games);
-  const LabObserved* gone = told(observed, "times as many silent checks where the king's pawn is gone");
+  const LabObserved* gone = observed_named(observed, "times as many silent checks where the king's pawn is gone");
   ASSERT_TRUE(gone);
   EXPECT_NEAR(gone->value.value, 2, 0.01);
   EXPECT_LT(gone->value.low, 2);
   EXPECT_GT(gone->value.high, 2);
-  EXPECT_NEAR(told(observed, "silent checks in 10,000 turns, the king's pawn stands")->value.value, 200, 1e-9);
+  EXPECT_NEAR(observed_named(observed, "silent checks in 10,000 turns, the king's pawn stands")->value.value, 200,
+              1e-9);
 }
 
 // No difference is reported of values that do not differ, and about the true one of those that do.
@@ -101,13 +103,13 @@ TEST(LabObservedTest, TellsHowMuchValuesDiffer) {
       group.samples = {scores};
     }
     const auto observed = spreads(results);
-    const LabObserved* found = told(observed, "standard deviation");
+    const LabObserved* found = observed_named(observed, "standard deviation");
     ASSERT_TRUE(found);
     EXPECT_LE(found->value.low, spread);
     EXPECT_GE(found->value.high, spread);
     EXPECT_LT(found->value.high, spread + 0.05);
-    EXPECT_NEAR(told(observed, "White scores, all")->value.value, 0.55, 0.02);
-    const LabObserved* most = told(observed, "White scores most");
+    EXPECT_NEAR(observed_named(observed, "White scores, all")->value.value, 0.55, 0.02);
+    const LabObserved* most = observed_named(observed, "White scores most");
     EXPECT_EQ(most != nullptr, found->value.value > 0);
     if (most != nullptr) EXPECT_LE(most->value.value, 0.6 + 1.5 * spread);
   }

@@ -73,7 +73,7 @@ TEST(LabSearchTest, APlantedOptimumIsFound) {
     found += best.trial.spec == (*open_game(planted))->spec().text() && best.on_front ? 1 : 0;
     EXPECT_EQ(best.trial.games(), plan.last_games);
     EXPECT_EQ(std::ranges::count_if(proposal->finalists, [](const LabFinalist& one) { return one.usual; }), 1);
-    const std::string table = told(*proposal, *wants);
+    const std::string table = described(*proposal, *wants);
     EXPECT_NE(table.find("length (turns)"), table.npos);
   }
   EXPECT_GE(found, 9);

@@ -147,7 +147,7 @@ TEST_F(Apart, LosesNoMoveOverBadLines) {
 }
 
 TEST_F(Apart, NobodyIsFlaggedWhileTheirServerStandsStill) {
-  if (force() == 1) GTEST_SKIP() << "half a minute: make storm";
+  if (force() == 1) GTEST_SKIP() << "half a minute: make simulation";
   Server& still = start("web");
   const std::uint16_t other = start("web").port;
   run([&]() -> Task<void> {

@@ -189,7 +189,7 @@ TEST_F(Bounds, LooksAreLimitedByAddress) {
 }
 
 TEST_F(Bounds, LivesOnWhenMemoryRunsOut) {
-  if (sanitized) GTEST_SKIP() << "a sanitizer needs more memory than any limit; make storm runs it";
+  if (sanitized) GTEST_SKIP() << "a sanitizer needs more memory than any limit; make simulation runs it";
   rlimit files{};
   getrlimit(RLIMIT_NOFILE, &files);
   files.rlim_cur = std::max<rlim_t>(files.rlim_cur, std::min<rlim_t>(files.rlim_max, 10'000));

@@ -1,5 +1,5 @@
 // Two servers and their database, killed, stopped and cut off in the middle of games: what was acknowledged is kept,
-// each move once, and play goes on. `make storm` does a hundred of it.
+// each move once, and play goes on. `make simulation` does a hundred of it.
 #include <csignal>
 #include <random>
 

@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "edge/game/drawn_throw.hpp"
-#include "fair/verify.hpp"
+#include "fair_dice/verify.hpp"
 #include "online/table/table_record.hpp"
 #include "online/table_fixture.hpp"
 

@@ -230,7 +230,7 @@ TEST_F(OutageTest, AProgramIsAnsweredInTimeAndOnce) {
   EXPECT_EQ(bob->moves.size(), 4U);
 }
 
-// ---- found by the storm
+// ---- found by the simulation
 
 TEST_F(OutageTest, AMoveMadeWhileTheDatabaseIsAwayIsChargedWhatWasThoughtBefore) {
   begin({.base = 40'000, .increment = 0});

@@ -21,9 +21,9 @@ namespace turncoat::testing {
 
 namespace asio = boost::asio;
 
-// How much is done: 1 in the usual tests, more in a storm.
+// How much is done: 1 in the usual tests, more in a simulation.
 inline int force() {
-  const char* wanted = std::getenv("TURNCOAT_STORM");
+  const char* wanted = std::getenv("TURNCOAT_SIMULATION");
   return wanted && std::atoi(wanted) > 1 ? 30 : 1;
 }
 

@@ -1,5 +1,6 @@
 // The server as a process of its own, on a database on disk, with programs that play over the network: it is killed in
-// the middle of games, stopped, left without room on the disk, flooded and raced for. `make storm` does more of it.
+// the middle of games, stopped, left without room on the disk, flooded and raced for. `make simulation` does more of
+// it.
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -507,7 +508,7 @@ TEST_F(Race, AMoveComesInTimeOrTheFlagFalls) {
 // ---- a client that does not read
 
 TEST_F(ServerProcess, CutsOffWhoDoesNotRead) {
-  if (force() == 1) GTEST_SKIP() << "takes two minutes; make storm does it";
+  if (force() == 1) GTEST_SKIP() << "takes two minutes; make simulation does it";
   start();
   run([&]() -> Task<void> {
     Visitor ada(port, "ada", 1), bob(port, "bob", 2), sleeper(port, "sleeper", 9);

@@ -238,7 +238,7 @@ TEST_P(StoreTest, WhoGoesAfterTheirProcessDiedIsNotCutOff) {
 }
 
 TEST_P(StoreTest, ComputersOfManyTablesLetThoseOfOthersThrough) {
-  std::map<std::string, std::string> whose;
+  std::map<std::string, std::string> control;
   const auto begin = [&](const std::string& person, const std::string& network, int level) {
     const NewTable wanted{.spec = "chess",
                           .places = {{NewTable::Place::Kind::bot, level}, {NewTable::Place::Kind::self}}};
@@ -246,7 +246,7 @@ TEST_P(StoreTest, ComputersOfManyTablesLetThoseOfOthersThrough) {
     ASSERT_TRUE(commit(made));
     TableState live = *fold({made.event});
     ASSERT_TRUE(commit(after(live, {.command = command::Start(), .person = person})));
-    whose[made.table] = person;
+    control[made.table] = person;
   };
   for (int i = 0; i < 30; ++i) begin("mallory", store->mark_of(std::array<std::uint8_t, 1>{1}), 10);
   begin("bob", store->mark_of(std::array<std::uint8_t, 1>{2}), 1);
@@ -254,18 +254,18 @@ TEST_P(StoreTest, ComputersOfManyTablesLetThoseOfOthersThrough) {
   store->set_workers(1);
   ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->alive(5000, std::move(reply)); }));
   std::vector<std::string> all;
-  for (const auto& [table, person] : whose) all.push_back(table);
+  for (const auto& [table, person] : control) all.push_back(table);
   const auto waits =
       *asked<std::vector<Wait>>([&](Reply<std::vector<Wait>> reply) { store->waits(all, 5000, std::move(reply)); });
   ASSERT_EQ(waits.size(), 31U);
   for (const Wait& wait : waits)
-    if (whose[wait.table] == "bob")
+    if (control[wait.table] == "bob")
       EXPECT_LT(wait.time, 1000);
     else
       EXPECT_GT(wait.time, 60'000);
   const auto next = taken_moves(5000, 2);
   ASSERT_EQ(next.size(), 2U);
-  EXPECT_TRUE(whose[next[0]] == "bob" || whose[next[1]] == "bob");
+  EXPECT_TRUE(control[next[0]] == "bob" || control[next[1]] == "bob");
   // A process that has a lease is not asked again, until it is over.
   const auto rest = taken_moves(5001, 100);
   EXPECT_EQ(rest.size(), 29U);

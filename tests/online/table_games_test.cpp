@@ -5,7 +5,7 @@
 
 #include "edge/game/drawn_throw.hpp"
 #include "edge/json/json_value.hpp"
-#include "fair/verify.hpp"
+#include "fair_dice/verify.hpp"
 #include "online/table/table_json.hpp"
 #include "online/table/table_record.hpp"
 #include "online/table_fixture.hpp"
@@ -223,8 +223,8 @@ TEST_F(TableTest, WatchersOfADelayedTableAreATurnBehind) {
   EXPECT_EQ(eve.moves.size(), 0U);
   const std::string& card = store.tables.at(id).last.card;
   EXPECT_TRUE(card.contains(R"("plies":1,"turn":1,"fen":)")) << card;
-  for (const char* untold : {"\"plies\"", "\"turn\"", "\"fen\""})
-    EXPECT_FALSE(card_for_watchers(card).contains(untold)) << untold;
+  for (const char* unreported : {"\"plies\"", "\"turn\"", "\"fen\""})
+    EXPECT_FALSE(card_for_watchers(card).contains(unreported)) << unreported;
   EXPECT_TRUE(card_for_watchers(card).contains(R"("status":"running")"));
   bob->move("e7e5");
   settle();

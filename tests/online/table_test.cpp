@@ -178,7 +178,7 @@ TEST_F(TableTest, EventsMakeTheTableAgain) {
   }
 }
 
-// A person with several seats need not name one of those that still play: found by the storm.
+// A person with several seats need not name one of those that still play: found by the simulation.
 TEST_F(TableTest, WhoHasSeveralSeatsSpeaksForOneThatPlays) {
   come_to({.spec = "mercenary3", .control = {.base = 60'000}, .places = {{Place::self}, {Place::open}, {Place::open}}});
   for (const char* seat : {R"(,"a":1)", R"(,"a":2)"}) ada->ask("join", seat), settle();
@@ -194,7 +194,7 @@ TEST_F(TableTest, WhoHasSeveralSeatsSpeaksForOneThatPlays) {
   }
 }
 
-// A move that is taken, and that no searcher has time for, would wait until its lease is over: found by the storm.
+// A move that is taken, and that no searcher has time for, would wait until its lease is over: found by the simulation.
 TEST_F(TableTest, NoMoreMovesAreTakenThanThereIsTimeFor) {
   store.others = true;
   store.slowest = 20;

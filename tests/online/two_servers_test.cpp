@@ -80,7 +80,7 @@ TEST_F(TwoServersTest, AServerThatStoodStillGivesNothingToThoseOfAnother) {
   EXPECT_NEAR(static_cast<double>(charged()), 26'000, 1500);
 }
 
-// Others take them for gone: found by the storm.
+// Others take them for gone: found by the simulation.
 TEST_F(TwoServersTest, WhoComesToAServerThatDoesNotReachTheDatabaseIsSentElsewhere) {
   begin_apart({.base = 60'000, .increment = 0});
   both(1000);

@@ -16,7 +16,7 @@
 #include "print/board.hpp"
 #include "print/faults.hpp"
 #include "print/kit.hpp"
-#include "print/men.hpp"
+#include "print/pieces.hpp"
 #include "print/rules_page.hpp"
 #include "print/sentences.hpp"
 #include "print/tiles.hpp"
@@ -59,7 +59,7 @@ std::string told_by(const std::string& command) {
 // A piece of this kind.
 std::string drawn(const KindView& kind) {
   print::Pen pen;
-  print::draw_man(pen, kind, print::paint_of("White"), {0, 0}, 10);
+  print::draw_figure(pen, kind, print::paint_of("White"), {0, 0}, 10);
   return pen.drawn();
 }
 

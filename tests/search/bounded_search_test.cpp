@@ -173,7 +173,7 @@ TEST(BoundedSearch, OneMoveIsThoughtAboutForTheTimeThatIsGiven) {
 using Text = std::function<std::string(RandomVariants&)>;
 const std::vector<Text>& parents() {
   static const std::vector<Text> texts = {[](auto& v) { return v.next(); },
-                                          [](auto& v) { return v.next_with_spoils(); },
+                                          [](auto& v) { return v.next_with_capture_effects(); },
                                           [](auto& v) { return v.next_mercurial(); },
                                           [](auto& v) { return v.next_merger(); },
                                           [](auto& v) { return v.next_mercenary3(); },

@@ -35,7 +35,7 @@ void expect_gain(const Exchange& x) {
   EXPECT_TRUE(found) << x.move;
 }
 
-constexpr auto& values = Evaluation<Chess>::usual.men;
+constexpr auto& values = Evaluation<Chess>::usual.pieces;
 
 TEST(ExchangeTest, GainsWhatTheBestSequenceOfCapturesGains) {
   const int pawn_worth = values[pawn], knight_worth = values[knight], rook_worth = values[rook];
@@ -62,7 +62,7 @@ TEST(ExchangeTest, GainsWhatTheBestSequenceOfCapturesGains) {
 
 TEST(ExchangeTest, InMercenaryGrayPiecesTakeForWhoeverMayMoveThem) {
   using G = Mercenary<MercenaryArmies::one>;
-  constexpr auto& worth = Evaluation<G>::usual.men;
+  constexpr auto& worth = Evaluation<G>::usual.pieces;
   const Exchange exchanges[] = {
       {"k11/12/12/3p8/12/12/3R8/7K4 w main - - -/- 0 1", "d2d5", worth[pawn]},
       // A gray rook that no player controls takes back for Black, one that White controls doesn't (MC-8).
@@ -76,7 +76,7 @@ TEST(ExchangeTest, InMercenaryGrayPiecesTakeForWhoeverMayMoveThem) {
 }
 
 TEST(ExchangeTest, AmongThreeBothOpponentsTakeBackAndMercenariesDoNot) {
-  constexpr auto& worth = Evaluation<Mercenary3>::usual.men;
+  constexpr auto& worth = Evaluation<Mercenary3>::usual.pieces;
   const Exchange exchanges[] = {
       {"6*K1/8/8/8/1k6/8/p7/8/8/8/8/R5K1 w - - - 0 1", "a1a6", worth[pawn]},
       {"6*K1/8/8/8/1k6/8/p6*R/8/8/8/8/R5K1 w - - - 0 1", "a1a6", worth[pawn] - worth[rook]},
@@ -87,24 +87,24 @@ TEST(ExchangeTest, AmongThreeBothOpponentsTakeBackAndMercenariesDoNot) {
 }
 
 TEST(ExchangeTest, InMercurialWhoTakesLastFreesWhatWasTakenBefore) {
-  using Men = MercurialMen;
-  constexpr auto& worth = Evaluation<Mercurial>::usual.men;
+  using PieceMovement = MercurialMovement;
+  constexpr auto& worth = Evaluation<Mercurial>::usual.pieces;
   const Exchange exchanges[] = {
       // No piece guards the dragon.
-      {"k/6/3d2/8/2N5/6/6/K w - 0 1", "c3d5", worth[Men::dragon]},
+      {"k/6/3d2/8/2N5/6/6/K w - 0 1", "c3d5", worth[PieceMovement::dragon]},
       // A rook does: it frees the dragon (MU-13), and only the knight is lost.
-      {"k/3r2/3d2/8/2N5/6/6/K w - 0 1", "c3d5", -worth[Men::knight]},
+      {"k/3r2/3d2/8/2N5/6/6/K w - 0 1", "c3d5", -worth[PieceMovement::knight]},
       // A rook behind the knight holds it back.
-      {"k/3r2/3d2/8/2N5/6/3R2/K w - 0 1", "c3d5", worth[Men::dragon]},
+      {"k/3r2/3d2/8/2N5/6/3R2/K w - 0 1", "c3d5", worth[PieceMovement::dragon]},
       // What the dragon held stays free, whatever follows; what the knight holds goes with it.
-      {"k/3r2/3d(NN)2/8/2N5/6/6/K w - 0 1", "c3d5", 2 * worth[Men::knight] - worth[Men::knight]},
-      {"k/3r2/3d2/8/2N(s)5/6/6/K w - 0 1", "c3d5", -worth[Men::knight] - worth[Men::rocket]},
+      {"k/3r2/3d(NN)2/8/2N5/6/6/K w - 0 1", "c3d5", 2 * worth[PieceMovement::knight] - worth[PieceMovement::knight]},
+      {"k/3r2/3d2/8/2N(s)5/6/6/K w - 0 1", "c3d5", -worth[PieceMovement::knight] - worth[PieceMovement::rocket]},
       // A king takes only unguarded pieces.
-      {"1/2k3/3d2/8/2N5/6/6/K w - 0 1", "c3d5", -worth[Men::knight]},
-      {"1/2k3/3d2/8/2N5/6/3R2/K w - 0 1", "c3d5", worth[Men::dragon]},
+      {"1/2k3/3d2/8/2N5/6/6/K w - 0 1", "c3d5", -worth[PieceMovement::knight]},
+      {"1/2k3/3d2/8/2N5/6/3R2/K w - 0 1", "c3d5", worth[PieceMovement::dragon]},
       // A pawn takes by jumping over the knight, if there is room behind it (MU-4).
-      {"k/4p1/3d2/8/2N5/6/6/K w - 0 1", "c3d5", -worth[Men::knight]},
-      {"k/4p1/3d2/2P5/2N5/6/6/K w - 0 1", "c3d5", worth[Men::dragon]},
+      {"k/4p1/3d2/8/2N5/6/6/K w - 0 1", "c3d5", -worth[PieceMovement::knight]},
+      {"k/4p1/3d2/2P5/2N5/6/6/K w - 0 1", "c3d5", worth[PieceMovement::dragon]},
   };
   for (const Exchange& x : exchanges) expect_gain<Mercurial>(x);
 }

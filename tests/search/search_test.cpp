@@ -109,9 +109,10 @@ TEST(MateSearch, GoesThroughAPositionThatWasThereBefore) {
 
 class RandomOpponentTest : public ::testing::TestWithParam<std::string> {};
 
-// The first issue's bar: 100 of 100 games against random legal moves, with few nodes; `make storm` plays all of them.
+// The first issue's bar: 100 of 100 games against random legal moves, with few nodes; `make simulation` plays all of
+// them.
 TEST_P(RandomOpponentTest, LosesEveryGame) {
-  const int games = std::getenv("TURNCOAT_STORM") != nullptr ? 100 : sanitized ? 2 : 8;
+  const int games = std::getenv("TURNCOAT_SIMULATION") != nullptr ? 100 : sanitized ? 2 : 8;
   int won = 0;
   for (int n = 0; n < games; ++n) {
     const auto game = game_at(GetParam());

@@ -70,7 +70,7 @@ class RandomVariants {
   }
 
   // The same in which captures leave something behind (VA-23 to VA-28).
-  std::string next_with_spoils() {
+  std::string next_with_capture_effects() {
     std::string out = next();
     const std::string capture = one_of({"hand", "hand", "turn", "remove"});
     const bool turns = capture == "remove" ? below(4) != 0 : below(3) == 0;
@@ -290,7 +290,7 @@ class RandomVariants {
       out += "\nthrow = " + (files > 8    ? broad
                              : files == 8 ? one_of({"4d6-3", "3d12-2", "2d10-1"})
                                           : one_of({"1d12", "2d8-1"}));
-    const auto men = [&](std::size_t kings) {
+    const auto pieces = [&](std::size_t kings) {
       std::string row;
       for (std::size_t f = 0; f < files / kings; ++f) row += (std::string("NBRQ") + fresh)[below(4 + fresh.size())];
       row[below(row.size())] = 'K';
@@ -310,9 +310,9 @@ class RandomVariants {
       for (char& c : row) c = static_cast<char>(c - 'A' + 'a');
       return row;
     };
-    out += "\nstart = " + homed(men(1)) + '/' + homed(pawns(files)) + '/';
+    out += "\nstart = " + homed(pieces(1)) + '/' + homed(pawns(files)) + '/';
     for (std::size_t rank = 4; rank < ranks; ++rank) out += std::to_string(files) + '/';
-    out += pawns(files / 2) + small(pawns(files / 2)) + '/' + men(2) + small(men(2));
+    out += pawns(files / 2) + small(pawns(files / 2)) + '/' + pieces(2) + small(pieces(2));
     if (below(4) == 0) out += "\norder = " + one_of({"1 2 3 5", "3 1 2", "-", "1 4"});
     const std::string options =
         one_of({"", "", "checks=both", "checks=both,equal=victim", "stuck=next", "mate=placed"});

@@ -11,11 +11,11 @@ SlowBoard::SlowBoard(const VariantDefinition& variant, const std::string& board)
     for (std::size_t a = 0; a < armies_on_board(variant); ++a)
       leaps_[kind.letter][a] = leaps_of(movement_of(variant, kind, a));
   start_ = read(variant.start);
-  men_ = read(board);
+  pieces_ = read(board);
 }
 
-SlowBoard::Men SlowBoard::read(const std::string& board) const {
-  Men out;
+SlowBoard::PieceMovement SlowBoard::read(const std::string& board) const {
+  PieceMovement out;
   const std::vector<Place> cells = this->cells();
   std::size_t next = 0;
   for (std::size_t i = 0; i < board.size();) {
@@ -32,9 +32,9 @@ SlowBoard::Men SlowBoard::read(const std::string& board) const {
       out[cells[next++]] = {static_cast<char>(small ? board[i] - 'a' + 'A' : board[i]),
                             (gray ? 2 : 0) + (small ? 1 : 0)};
       ++i;
-      SlowMan& man = out[cells[next - 1]];
+      SlowPiece& piece = out[cells[next - 1]];
       for (const VariantKind& from : variant_->kinds)
-        if (i < board.size() && board[i] == '~' && from.becomes.contains(man.letter)) man.was = from.letter, ++i;
+        if (i < board.size() && board[i] == '~' && from.becomes.contains(piece.letter)) piece.was = from.letter, ++i;
     }
   }
   return out;
@@ -62,9 +62,9 @@ bool SlowBoard::inside(Place p) const {
          std::ranges::find(variant_->holes, name(p)) == variant_->holes.end();
 }
 
-bool SlowBoard::at_home(const SlowMan& man, Place p) const {
+bool SlowBoard::at_home(const SlowPiece& piece, Place p) const {
   const auto at = start_.find(p);
-  return at != start_.end() && is(man, at->second.letter, at->second.army);
+  return at != start_.end() && is(piece, at->second.letter, at->second.army);
 }
 
 Place SlowBoard::turned(int army, int ahead, int aside) const {
@@ -78,10 +78,10 @@ Place SlowBoard::turned(int army, int ahead, int aside) const {
 
 std::vector<SlowBoard::End> SlowBoard::ends(Place from) const {
   std::vector<End> out;
-  const SlowMan man = men_.at(from);
-  for (const Leap& leap : leaps(man)) {
-    if (leap.initial && !at_home(man, from)) continue;
-    const Place step = turned(man.army, leap.ahead, leap.aside);
+  const SlowPiece piece = pieces_.at(from);
+  for (const Leap& leap : leaps(piece)) {
+    if (leap.initial && !at_home(piece, from)) continue;
+    const Place step = turned(piece.army, leap.ahead, leap.aside);
     if (leap.lame) {
       // One step after the other: along the longer way until both are even, then diagonally.
       int df = step.file, dr = step.rank;
@@ -93,7 +93,7 @@ std::vector<SlowBoard::End> SlowBoard::ends(Place from) const {
         at.rank += steep ? sr : 0, dr -= steep ? sr : 0;
         at.file += flat ? sf : 0, df -= flat ? sf : 0;
         if (df == 0 && dr == 0) break;
-        free = inside(at) && !men_.contains(at);
+        free = inside(at) && !pieces_.contains(at);
       }
       if (!free) continue;
     }
@@ -103,7 +103,7 @@ std::vector<SlowBoard::End> SlowBoard::ends(Place from) const {
       const Place before = at;
       at = {at.file + step.file, at.rank + step.rank};
       if (!inside(at)) break;
-      const bool taken = men_.contains(at);
+      const bool taken = pieces_.contains(at);
       const bool arrives =
           leap.hop == Hop::none ? jumped == 0 : jumped == 1 && (leap.hop == Hop::far || before == hurdle);
       if (arrives && (taken ? leap.captures : leap.moves)) out.push_back({at, taken});
@@ -113,45 +113,45 @@ std::vector<SlowBoard::End> SlowBoard::ends(Place from) const {
   return out;
 }
 
-bool SlowBoard::attacked(Place target, const std::function<bool(Place, const SlowMan&)>& attacker) const {
+bool SlowBoard::attacked(Place target, const std::function<bool(Place, const SlowPiece&)>& attacker) const {
   SlowBoard trial = *this;
-  for (const auto& [from, man] : men_) {
-    if (from == target || !attacker(from, man)) continue;
-    if (!men_.contains(target)) trial.men_[target] = {variant_->kinds[0].letter, man.army == 0 ? 1 : 0, false};
+  for (const auto& [from, piece] : pieces_) {
+    if (from == target || !attacker(from, piece)) continue;
+    if (!pieces_.contains(target)) trial.pieces_[target] = {variant_->kinds[0].letter, piece.army == 0 ? 1 : 0, false};
     for (const End& end : trial.ends(from))
       if (end.to == target && end.captures) return true;
   }
   return false;
 }
 
-std::optional<Place> SlowBoard::passed_over(const SlowMan& man, Place from, Place to) const {
-  if (kind(man).becomes.empty() || !at_home(man, from) || promotes_on(man, to)) return {};
-  const bool doubles = std::ranges::any_of(leaps(man), [](const Leap& l) {
+std::optional<Place> SlowBoard::passed_over(const SlowPiece& piece, Place from, Place to) const {
+  if (kind(piece).becomes.empty() || !at_home(piece, from) || promotes_on(piece, to)) return {};
+  const bool doubles = std::ranges::any_of(leaps(piece), [](const Leap& l) {
     return l.initial && l.lame && l.moves && !l.captures && l.ahead == 2 && l.aside == 0;
   });
-  const Place two = turned(man.army, 2, 0), one = turned(man.army, 1, 0);
+  const Place two = turned(piece.army, 2, 0), one = turned(piece.army, 1, 0);
   if (!doubles || to != Place{from.file + two.file, from.rank + two.rank}) return {};
   return Place{from.file + one.file, from.rank + one.rank};
 }
 
 bool SlowBoard::takes_in_passing(Place from, Place to) const {
-  const SlowMan man = men_.at(from);
-  if (kind(man).becomes.empty()) return false;
-  return std::ranges::any_of(leaps(man), [&](const Leap& leap) {
-    const Place step = turned(man.army, leap.ahead, leap.aside);
-    return leap.range == 1 && !leap.lame && leap.captures && !leap.moves && (!leap.initial || at_home(man, from)) &&
+  const SlowPiece piece = pieces_.at(from);
+  if (kind(piece).becomes.empty()) return false;
+  return std::ranges::any_of(leaps(piece), [&](const Leap& leap) {
+    const Place step = turned(piece.army, leap.ahead, leap.aside);
+    return leap.range == 1 && !leap.lame && leap.captures && !leap.moves && (!leap.initial || at_home(piece, from)) &&
            to == Place{from.file + step.file, from.rank + step.rank};
   });
 }
 
-bool SlowBoard::promotes_on(const SlowMan& man, Place to) const {
-  if (kind(man).becomes.empty() || to.file >= satellite_file) return false;
-  const int way = this->way(man.army);
+bool SlowBoard::promotes_on(const SlowPiece& piece, Place to) const {
+  if (kind(piece).becomes.empty() || to.file >= satellite_file) return false;
+  const int way = this->way(piece.army);
   const int left = way == 0   ? variant_->ranks - 1 - to.rank
                    : way == 1 ? variant_->files - 1 - to.file
                    : way == 2 ? to.rank
                               : to.file;
-  return left <= kind(man).before_end;
+  return left <= kind(piece).before_end;
 }
 
 std::optional<Place> SlowBoard::rook_of(Place king, int army, int side) const {
@@ -174,13 +174,13 @@ bool SlowBoard::nobody_mates() const {
   };
   for (const VariantKind& kind : variant_->kinds)
     if (kind.royal && !moves_as(kind, "K")) return false;
-  std::vector<std::pair<Place, SlowMan>> others;
+  std::vector<std::pair<Place, SlowPiece>> others;
   std::size_t kings = 0;
-  for (const auto& [at, man] : men_) kind(man).royal ? void(++kings) : others.push_back({at, man});
+  for (const auto& [at, piece] : pieces_) kind(piece).royal ? void(++kings) : others.push_back({at, piece});
   if (others.empty()) return true;
   if (kings != 2 || others.size() > 2) return false;
-  const auto is = [&](const SlowMan& man, std::string_view betza) {
-    return kind(man).becomes.empty() && moves_as(kind(man), betza);
+  const auto is = [&](const SlowPiece& piece, std::string_view betza) {
+    return kind(piece).becomes.empty() && moves_as(kind(piece), betza);
   };
   if (others.size() == 1) return is(others[0].second, "N") || is(others[0].second, "B");
   const auto shade = [](Place p) { return (p.file + p.rank) % 2; };

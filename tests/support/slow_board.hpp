@@ -15,11 +15,11 @@ struct Place {
   int file = 0, rank = 0;
   auto operator<=>(const Place&) const = default;
 };
-struct SlowMan {
+struct SlowPiece {
   char letter = 0;
   int army = 0;  // 0 White, 1 Black, 2 Gray, 3 a second army for hire
   char was = 0;  // the kind from which it was promoted, where that is known
-  bool operator==(const SlowMan&) const = default;
+  bool operator==(const SlowPiece&) const = default;
 };
 
 class SlowBoard {
@@ -28,10 +28,10 @@ class SlowBoard {
   SlowBoard(const VariantDefinition& variant, const std::string& board);
 
  protected:
-  using Men = std::map<Place, SlowMan>;
+  using PieceMovement = std::map<Place, SlowPiece>;
 
   // What a piece is, however it came to be it.
-  static bool is(const SlowMan& man, char letter, int army) { return man.letter == letter && man.army == army; }
+  static bool is(const SlowPiece& piece, char letter, int army) { return piece.letter == letter && piece.army == army; }
 
   bool inside(Place p) const;
   // Where the satellite of a variant of Mercurial Chess is: no way leads there.
@@ -43,13 +43,13 @@ class SlowBoard {
   // All cells, as a FEN lists them.
   std::vector<Place> cells() const;
   Place place(const std::string& name) const { return {name[0] - 'a', std::stoi(name.substr(1)) - 1}; }
-  bool at_home(const SlowMan& man, Place p) const;
+  bool at_home(const SlowPiece& piece, Place p) const;
   // (ahead, aside) of an army as (up, right) of the board.
   Place turned(int army, int ahead, int aside) const;
-  const std::vector<Leap>& leaps(const SlowMan& man) const {
-    return leaps_.at(man.letter)[static_cast<std::size_t>(man.army)];
+  const std::vector<Leap>& leaps(const SlowPiece& piece) const {
+    return leaps_.at(piece.letter)[static_cast<std::size_t>(piece.army)];
   }
-  const VariantKind& kind(const SlowMan& man) const { return *variant_->kind(man.letter); }
+  const VariantKind& kind(const SlowPiece& piece) const { return *variant_->kind(piece.letter); }
 
   // Where the piece on a place could go, captures apart from mere moves; no king's safety is asked about.
   struct End {
@@ -58,21 +58,21 @@ class SlowBoard {
   };
   std::vector<End> ends(Place from) const;
   // Whether one of the pieces that `attacker` admits would capture an enemy of its own on a place.
-  bool attacked(Place target, const std::function<bool(Place, const SlowMan&)>& attacker) const;
+  bool attacked(Place target, const std::function<bool(Place, const SlowPiece&)>& attacker) const;
   // The cell that a double step passes over, if the move is one.
-  std::optional<Place> passed_over(const SlowMan& man, Place from, Place to) const;
+  std::optional<Place> passed_over(const SlowPiece& piece, Place from, Place to) const;
   // Whether a piece that promotes goes to an empty cell by a single leap that only captures.
   bool takes_in_passing(Place from, Place to) const;
-  bool promotes_on(const SlowMan& man, Place to) const;
+  bool promotes_on(const SlowPiece& piece, Place to) const;
   // The rook with which a king castles: the outermost one of its rank at the start, three cells away or more.
   std::optional<Place> rook_of(Place king, int army, int side) const;
   // VA-16 for the pieces of the first two armies.
   bool nobody_mates() const;
 
   const VariantDefinition* variant_;
-  Men start_, men_;
+  PieceMovement start_, pieces_;
 
-  Men read(const std::string& board) const;
+  PieceMovement read(const std::string& board) const;
 
  private:
   std::map<char, std::array<std::vector<Leap>, 4>> leaps_;

@@ -37,9 +37,9 @@ bool SlowMercenary::controls(int player, Place p) const {
 
 // MC-9, MC-13
 bool SlowMercenary::in_check(int player) const {
-  for (const auto& [at, man] : men_)
-    if (man.army == player && kind(man).royal)
-      return attacked(at, [&](Place from, const SlowMan& other) {
+  for (const auto& [at, piece] : pieces_)
+    if (piece.army == player && kind(piece).royal)
+      return attacked(at, [&](Place from, const SlowPiece& other) {
         return other.army >= 2 ? !controls(player, from) : other.army != player;
       });
   return false;
@@ -47,12 +47,12 @@ bool SlowMercenary::in_check(int player) const {
 
 std::vector<SlowMercenary::Move> SlowMercenary::of_faction(int wanted) const {
   std::vector<Move> out;
-  for (const auto& [from, man] : men_) {
-    if (faction(man.army) != wanted || (wanted >= 2 && controls(1 - side_, from))) continue;
-    const auto add = [&, &from = from, &man = man](Move move) {
+  for (const auto& [from, piece] : pieces_) {
+    if (faction(piece.army) != wanted || (wanted >= 2 && controls(1 - side_, from))) continue;
+    const auto add = [&, &from = from, &piece = piece](Move move) {
       move.from = from;
-      if (!promotes_on(man, move.to)) return out.push_back(move);
-      for (char c : kind(man).becomes) {
+      if (!promotes_on(piece, move.to)) return out.push_back(move);
+      for (char c : kind(piece).becomes) {
         move.becomes = c;
         out.push_back(move);
       }
@@ -60,11 +60,11 @@ std::vector<SlowMercenary::Move> SlowMercenary::of_faction(int wanted) const {
     std::vector<Place> seen;
     for (const End& end : ends(from)) {
       if (std::ranges::find(seen, end.to) != seen.end()) continue;
-      if (end.captures && (faction(men_.at(end.to).army) == wanted || kind(men_.at(end.to)).royal)) continue;
+      if (end.captures && (faction(pieces_.at(end.to).army) == wanted || kind(pieces_.at(end.to)).royal)) continue;
       seen.push_back(end.to);
       add({.to = end.to,
            .captured = end.captures ? std::optional(end.to) : std::nullopt,
-           .over = passing_ ? passed_over(man, from, end.to) : std::nullopt});
+           .over = passing_ ? passed_over(piece, from, end.to) : std::nullopt});
     }
     for (const Passed& one : passed_)
       if (faction(one.army) != wanted && takes_in_passing(from, one.over) &&
@@ -79,7 +79,7 @@ std::vector<SlowMercenary::Move> SlowMercenary::main_moves(int player) const {
   std::vector<Move> out;
   for (const Move& move : of_faction(player)) {
     SlowMercenary after = *this;
-    after.move_men(move);
+    after.move_pieces(move);
     if (!after.in_check(player)) out.push_back(move);
   }
   return out;
@@ -104,22 +104,22 @@ std::vector<SlowMercenary::Move> SlowMercenary::hired_moves() const {
 }
 
 // What a move does to the pieces and to control of those that it captures.
-void SlowMercenary::move_men(const Move& move) {
-  const SlowMan man = men_.at(*move.from);
+void SlowMercenary::move_pieces(const Move& move) {
+  const SlowPiece piece = pieces_.at(*move.from);
   if (move.captured) {
-    men_.erase(*move.captured);
+    pieces_.erase(*move.captured);
     for (auto& players : caps_)
       for (auto& caps : players) std::erase(caps, *move.captured);
   }
-  men_.erase(*move.from);
-  men_[move.to] = {move.becomes != 0 ? move.becomes : man.letter, man.army};
+  pieces_.erase(*move.from);
+  pieces_[move.to] = {move.becomes != 0 ? move.becomes : piece.letter, piece.army};
 }
 
 void SlowMercenary::make(const Move& move) {
   if (move.from) {
-    const SlowMan man = men_.at(*move.from);
-    move_men(move);
-    if (man.army >= 2) {  // MC-7, MC-28
+    const SlowPiece piece = pieces_.at(*move.from);
+    move_pieces(move);
+    if (piece.army >= 2) {  // MC-7, MC-28
       auto& mine = caps(side_);
       if (controls(side_, *move.from))
         std::erase(mine, *move.from);
@@ -130,8 +130,8 @@ void SlowMercenary::make(const Move& move) {
     // MC-27
     std::erase_if(passed_, [&](const Passed& one) { return one.over == move.to || one.pawn == move.captured; });
     if (move.over) {
-      std::erase_if(passed_, [&](const Passed& one) { return one.player == side_ && one.army == man.army; });
-      passed_.push_back({*move.over, move.to, side_, man.army});
+      std::erase_if(passed_, [&](const Passed& one) { return one.player == side_ && one.army == piece.army; });
+      passed_.push_back({*move.over, move.to, side_, piece.army});
     }
   }
   if (phase_ != Phase::main) {
@@ -152,7 +152,7 @@ std::string SlowMercenary::text(const Move& move) const {
 }
 
 std::vector<std::string> SlowMercenary::moves() const {
-  const bool hired_left = std::ranges::any_of(men_, [](const auto& one) { return one.second.army >= 2; });
+  const bool hired_left = std::ranges::any_of(pieces_, [](const auto& one) { return one.second.army >= 2; });
   if (!hired_left && nobody_mates()) return {};                                                           // MC-22
   if ((phase_ != Phase::main && mated(side_)) || (phase_ != Phase::gray && mated(1 - side_))) return {};  // MC-16
   std::vector<std::string> out;

@@ -40,7 +40,7 @@ class SlowMercenary : SlowBoard {
   std::vector<Move> hired_moves() const;
   std::vector<Move> all_moves() const { return phase_ == Phase::main ? main_moves(side_) : hired_moves(); }
   bool mated(int player) const { return in_check(player) && main_moves(player).empty(); }
-  void move_men(const Move& move);
+  void move_pieces(const Move& move);
   void make(const Move& move);
   std::string text(const Move& move) const;
 

@@ -25,7 +25,7 @@ std::string without_prisoners(const std::string& board, std::vector<std::string>
   return out;
 }
 
-SlowMan man_of(char letter) {
+SlowPiece piece_of(char letter) {
   const bool small = 'a' <= letter && letter <= 'z';
   return {static_cast<char>(small ? letter - 'a' + 'A' : letter), small ? 1 : 0, false};
 }
@@ -37,40 +37,40 @@ SlowMercurial::SlowMercurial(const VariantDefinition& variant, const std::string
   std::string board, turn, hand;
   in >> board >> turn >> hand;
   std::vector<std::string> held;
-  men_ = read(without_prisoners(board, held));
+  pieces_ = read(without_prisoners(board, held));
   std::size_t next = 0;
   for (Place p : cells())
-    if (men_.contains(p))
-      for (char c : held[next++]) prisoners_[p].push_back(man_of(c));
+    if (pieces_.contains(p))
+      for (char c : held[next++]) prisoners_[p].push_back(piece_of(c));
   for (char c : hand)
-    if (c != '-') hand_.push_back(man_of(c));
+    if (c != '-') hand_.push_back(piece_of(c));
   turn_ = turn == "b" ? 1 : 0;
 }
 
 std::vector<Place> SlowMercurial::empty_cells(bool wanted_above) const {
   std::vector<Place> out;
   for (Place p : cells())
-    if (above(p) == wanted_above && !men_.contains(p)) out.push_back(p);
+    if (above(p) == wanted_above && !pieces_.contains(p)) out.push_back(p);
   return out;
 }
 
 // It steps to empty cells, or goes twice as far over a piece that it may capture.
 void SlowMercurial::add_jumper(Place from, std::vector<Move>& out) const {
-  const SlowMan man = men_.at(from);
+  const SlowPiece piece = pieces_.at(from);
   std::vector<Place> steps;
-  for (const Leap& leap : leaps(man)) {
-    const Place by = turned(man.army, leap.ahead, leap.aside);
+  for (const Leap& leap : leaps(piece)) {
+    const Place by = turned(piece.army, leap.ahead, leap.aside);
     if (leap.moves) steps.push_back({from.file + by.file, from.rank + by.rank});
   }
   std::vector<Move> found;
   for (Place over : steps) {
     const Place beyond{2 * over.file - from.file, 2 * over.rank - from.rank};
-    if (inside(over) && !men_.contains(over)) found.push_back({from, over});
-    const auto there = men_.find(over);
-    if (there == men_.end() || !inside(beyond) || men_.contains(beyond)) continue;
+    if (inside(over) && !pieces_.contains(over)) found.push_back({from, over});
+    const auto there = pieces_.find(over);
+    if (there == pieces_.end() || !inside(beyond) || pieces_.contains(beyond)) continue;
     if (std::ranges::find(steps, beyond) != steps.end()) continue;
     const bool capturable =
-        there->second.army != man.army || (variant_->options == "jump=any" && !kind(there->second).royal);
+        there->second.army != piece.army || (variant_->options == "jump=any" && !kind(there->second).royal);
     if (capturable) found.push_back({from, beyond, 0, over});
   }
   for (const Move& move : found)
@@ -82,9 +82,9 @@ void SlowMercurial::add_flights(Place from, std::vector<Move>& out) const {
   const auto berths = empty_cells(true);
   for (Place to : berths) {
     out.push_back({from, to});
-    for (const auto& [at, man] : men_) {
+    for (const auto& [at, piece] : pieces_) {
       const bool beside = std::abs(at.file - from.file) <= 1 && std::abs(at.rank - from.rank) <= 1 && at != from;
-      if (!beside || man.army != turn_ || !variant_->of<OfMercurial>().passengers.contains(man.letter)) continue;
+      if (!beside || piece.army != turn_ || !variant_->of<OfMercurial>().passengers.contains(piece.letter)) continue;
       for (Place berth : berths)
         if (berth != to) out.push_back({from, to, 0, {}, std::pair(at, berth)});
     }
@@ -93,46 +93,46 @@ void SlowMercurial::add_flights(Place from, std::vector<Move>& out) const {
 
 std::vector<SlowMercurial::Move> SlowMercurial::tries() const {
   std::vector<Move> plain, out;
-  for (const auto& [from, man] : men_) {
-    if (man.army != turn_) continue;
-    if (jumps(man)) {
+  for (const auto& [from, piece] : pieces_) {
+    if (piece.army != turn_) continue;
+    if (jumps(piece)) {
       add_jumper(from, plain);
       continue;
     }
     std::vector<Place> seen;
     for (const End& end : ends(from)) {
       if (std::ranges::find(seen, end.to) != seen.end()) continue;
-      if (end.captures && men_.at(end.to).army == man.army) continue;
+      if (end.captures && pieces_.at(end.to).army == piece.army) continue;
       seen.push_back(end.to);
       plain.push_back({from, end.to});
     }
-    if (flies(man) && !above(from)) add_flights(from, plain);
+    if (flies(piece) && !above(from)) add_flights(from, plain);
     if (above(from))
       for (Place to : empty_cells(false)) plain.push_back({from, to});
   }
   for (Move& move : plain) {
-    const SlowMan man = men_.at(move.from);
-    if (!promotes_on(man, move.to)) {
+    const SlowPiece piece = pieces_.at(move.from);
+    if (!promotes_on(piece, move.to)) {
       out.push_back(move);
       continue;
     }
-    for (char c : kind(man).becomes) {
+    for (char c : kind(piece).becomes) {
       move.kind = c;
       out.push_back(move);
     }
   }
   for (const VariantKind& k : variant_->kinds) {
-    const SlowMan man{k.letter, turn_, false};
-    if (std::ranges::find(hand_, man) == hand_.end()) continue;
+    const SlowPiece piece{k.letter, turn_, false};
+    if (std::ranges::find(hand_, piece) == hand_.end()) continue;
     for (Place to : empty_cells(false))
-      if (!promotes_on(man, to)) out.push_back({.to = to, .kind = k.letter, .put = true});
+      if (!promotes_on(piece, to)) out.push_back({.to = to, .kind = k.letter, .put = true});
   }
   return out;
 }
 
 void SlowMercurial::travel(Place from, Place to) {
-  men_[to] = men_.at(from);
-  men_.erase(from);
+  pieces_[to] = pieces_.at(from);
+  pieces_.erase(from);
   if (const auto held = prisoners_.find(from); held != prisoners_.end()) {
     prisoners_[to] = held->second;
     prisoners_.erase(from);
@@ -150,7 +150,7 @@ std::string SlowMercurial::text(const Move& move) const {
 std::vector<std::string> SlowMercurial::moves() const {
   std::vector<std::string> out;
   int royal = 0;
-  for (const auto& [at, man] : men_) royal += kind(man).royal ? 1 : 0;
+  for (const auto& [at, piece] : pieces_) royal += kind(piece).royal ? 1 : 0;
   if (royal < 2) return out;
   for (const Move& move : tries()) out.push_back(text(move));
   std::ranges::sort(out);
@@ -161,21 +161,21 @@ void SlowMercurial::play(const std::string& wanted) {
   for (const Move& move : tries()) {
     if (text(move) != wanted) continue;
     if (move.put) {
-      const SlowMan man{move.kind, turn_, false};
-      hand_.erase(std::ranges::find(hand_, man));
-      men_[move.to] = man;
+      const SlowPiece piece{move.kind, turn_, false};
+      hand_.erase(std::ranges::find(hand_, piece));
+      pieces_[move.to] = piece;
     } else {
       const Place captured = move.over ? *move.over : move.to;
-      if (const auto there = men_.find(captured); there != men_.end()) {
-        const SlowMan taken = there->second;
-        men_.erase(there);
-        for (const SlowMan& freed : prisoners_[captured]) hand_.push_back(freed);
+      if (const auto there = pieces_.find(captured); there != pieces_.end()) {
+        const SlowPiece taken = there->second;
+        pieces_.erase(there);
+        for (const SlowPiece& freed : prisoners_[captured]) hand_.push_back(freed);
         prisoners_.erase(captured);
         if (variant_->of<OfMercurial>().prisoners == Prisoners::carried) prisoners_[move.from].push_back(taken);
         if (variant_->of<OfMercurial>().prisoners == Prisoners::hand && !kind(taken).royal)
           hand_.push_back({taken.letter, turn_, false});
       }
-      if (move.kind != 0) men_.at(move.from).letter = move.kind;
+      if (move.kind != 0) pieces_.at(move.from).letter = move.kind;
       travel(move.from, move.to);
       if (move.passenger) travel(move.passenger->first, move.passenger->second);
     }

@@ -22,8 +22,8 @@ class SlowMercurial : SlowBoard {
   };
 
   static bool above(Place p) { return p.file >= satellite_file; }
-  bool jumps(const SlowMan& man) const { return variant_->of<OfMercurial>().jumps.contains(man.letter); }
-  bool flies(const SlowMan& man) const { return variant_->of<OfMercurial>().flies.contains(man.letter); }
+  bool jumps(const SlowPiece& piece) const { return variant_->of<OfMercurial>().jumps.contains(piece.letter); }
+  bool flies(const SlowPiece& piece) const { return variant_->of<OfMercurial>().flies.contains(piece.letter); }
   std::vector<Place> empty_cells(bool above) const;
   std::vector<Move> tries() const;
   void add_jumper(Place from, std::vector<Move>& out) const;
@@ -31,8 +31,8 @@ class SlowMercurial : SlowBoard {
   void travel(Place from, Place to);
   std::string text(const Move& move) const;
 
-  std::map<Place, std::vector<SlowMan>> prisoners_;
-  std::vector<SlowMan> hand_;
+  std::map<Place, std::vector<SlowPiece>> prisoners_;
+  std::vector<SlowPiece> hand_;
   int turn_ = 0;
 };
 

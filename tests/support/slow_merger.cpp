@@ -8,12 +8,12 @@
 namespace turncoat::testing {
 
 SlowMerger::SlowMerger(const VariantDefinition& variant) : SlowBoard(variant, variant.start) {
-  for (const auto& [at, man] : start_) stacks_[at].push_back({man.letter, man.letter, man.army, at});
+  for (const auto& [at, piece] : start_) stacks_[at].push_back({piece.letter, piece.letter, piece.army, at});
   if (variant.castles.empty()) return;
   for (int army : {0, 1})
     for (int side : {1, -1})
-      for (const auto& [at, man] : start_) {
-        if (!is(man, variant.castles[0], army)) continue;
+      for (const auto& [at, piece] : start_) {
+        if (!is(piece, variant.castles[0], army)) continue;
         if (const auto rook = rook_of(at, army, side))
           rights_.push_back({"KQkq"[army * 2 + (side == 1 ? 0 : 1)], army, at, *rook});
       }
@@ -53,15 +53,15 @@ bool SlowMerger::may_move(int player, const Stack& stack, Place from) const {
 
 SlowMerger SlowMerger::seen_by(const Component& one, Place from) const {
   SlowMerger out = *this;
-  out.men_.clear();
-  for (const auto& [at, stack] : stacks_) out.men_[at] = {stack[0].letter, stack[0].army, false};
-  out.men_[from] = man(one);
+  out.pieces_.clear();
+  for (const auto& [at, stack] : stacks_) out.pieces_[at] = {stack[0].letter, stack[0].army, false};
+  out.pieces_[from] = piece(one);
   return out;
 }
 
 bool SlowMerger::forward(const Component& one) const {
-  return !kind(man(one)).becomes.empty() &&
-         std::ranges::all_of(leaps(man(one)), [](const Leap& leap) { return leap.ahead > 0; });
+  return !kind(piece(one)).becomes.empty() &&
+         std::ranges::all_of(leaps(piece(one)), [](const Leap& leap) { return leap.ahead > 0; });
 }
 
 std::vector<SlowMerger::Move> SlowMerger::tries() const {
@@ -100,7 +100,7 @@ void SlowMerger::add_ways(Place from, const Stack& moving, std::vector<Move>& ou
         if (mine == grey || colour(on(end.to)) != mine) captures.insert(end.to);
         continue;
       }
-      const auto over = passed_over(man(one), from, end.to);
+      const auto over = passed_over(piece(one), from, end.to);
       raise(end.to, over && variant_->passing && !stacks_.contains(*over) ? Manner::twice
                     : forward(one)                                        ? Manner::step
                                                                           : Manner::plain);
@@ -149,8 +149,8 @@ void SlowMerger::add_home(Move move, const Component& one, const std::function<v
 void SlowMerger::add_promotions(const Move& move, std::size_t next, std::vector<Move>& out) const {
   for (; next < move.moving.size(); ++next) {
     const Component& one = move.moving[next];
-    if (!promotes_on(man(one), move.to) || promotes_on(man(one), move.from)) continue;
-    for (char c : kind(man(one)).becomes) {
+    if (!promotes_on(piece(one), move.to) || promotes_on(piece(one), move.from)) continue;
+    for (char c : kind(piece(one)).becomes) {
       Move promoted = move;
       promoted.promotions.push_back({one, c});
       add_promotions(promoted, next + 1, out);
@@ -230,7 +230,7 @@ void SlowMerger::play(const std::string& wanted) {
   const auto king_at = [&](int army) {
     for (const auto& [at, stack] : stacks_)
       for (const Component& one : stack)
-        if (one.army == army && kind(man(one)).royal) return at;
+        if (one.army == army && kind(piece(one)).royal) return at;
     return Place{};
   };
   const Place king_before = king_at(1 - turn_);
@@ -270,7 +270,7 @@ void SlowMerger::play(const std::string& wanted) {
     if (holds(move.sent, one)) land(one, move.sent);
   for (auto at = stacks_.begin(); at != stacks_.end();) at = at->second.empty() ? stacks_.erase(at) : std::next(at);
   const Place king = king_at(1 - turn_);
-  const auto royal = [&](const Component& one) { return one.army != turn_ && kind(man(one)).royal; };
+  const auto royal = [&](const Component& one) { return one.army != turn_ && kind(piece(one)).royal; };
   const bool king_sent = std::ranges::any_of(move.sent, royal), king_moves = std::ranges::any_of(move.moving, royal);
   if (std::ranges::any_of(captured, royal) && !king_sent) hit = true;
   if (king_sent) hit = on(king).size() > 1;

@@ -46,7 +46,7 @@ class SlowMerger : SlowBoard {
   static Stack without(Stack stack, const Stack& gone);
   static bool holds(const Stack& stack, const Component& one);
   bool may_move(int player, const Stack& stack, Place from) const;
-  SlowMan man(const Component& one) const { return {one.letter, one.army, false}; }
+  SlowPiece piece(const Component& one) const { return {one.letter, one.army, false}; }
   // The board as one of the pieces on a cell sees it.
   SlowMerger seen_by(const Component& one, Place from) const;
   bool forward(const Component& one) const;

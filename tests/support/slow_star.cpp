@@ -31,17 +31,17 @@ SlowStar::SlowStar(const VariantDefinition& variant) : variant_(&variant) {
     if (red) ++i;
     const bool small = std::islower(static_cast<unsigned char>(board[i]));
     const int birth = red ? 2 : small ? 1 : 0;
-    men_[all[next++]] = {static_cast<char>(std::toupper(static_cast<unsigned char>(board[i]))), birth, birth};
+    pieces_[all[next++]] = {static_cast<char>(std::toupper(static_cast<unsigned char>(board[i]))), birth, birth};
   }
-  start_ = men_;
+  start_ = pieces_;
   if (variant.castles.empty()) return;
   for (int army = 0; army < 3; ++army)
     for (int side : {1, -1}) {
       const Spot king = *king_of(army);
       std::optional<Spot> rook;
       for (int column = king.column + 3 * side; 0 <= column && column < 8; column += side) {
-        const auto there = men_.find({king.territory, column, king.row});
-        if (there != men_.end() && there->second.letter == variant.castles[1] && there->second.birth == army)
+        const auto there = pieces_.find({king.territory, column, king.row});
+        if (there != pieces_.end() && there->second.letter == variant.castles[1] && there->second.birth == army)
           rook = there->first;
       }
       if (!rook) continue;
@@ -63,8 +63,8 @@ std::optional<SlowStar::Spot> SlowStar::spot(const std::string& name) {
 }
 
 bool SlowStar::king_on(const std::string& cell) const {
-  const auto there = men_.find(*spot(cell));
-  return there != men_.end() && kind(there->second).royal;
+  const auto there = pieces_.find(*spot(cell));
+  return there != pieces_.end() && kind(there->second).royal;
 }
 
 std::vector<std::vector<SlowStar::Spot>> SlowStar::rows() {
@@ -117,52 +117,52 @@ std::vector<SlowStar::Walker> SlowStar::leap(Walker w, int ahead, int aside, boo
   return out;
 }
 
-bool SlowStar::at_home(const Man& man, Spot s) const {
+bool SlowStar::at_home(const StarPiece& piece, Spot s) const {
   const auto at = start_.find(s);
-  return at != start_.end() && at->second.letter == man.letter && at->second.birth == man.birth;
+  return at != start_.end() && at->second.letter == piece.letter && at->second.birth == piece.birth;
 }
 
-bool SlowStar::promotes_on(const Man& man, Spot s) const {
-  if (kind(man).becomes.empty()) return false;
-  return (s.territory == man.birth ? 7 - s.row : s.row) <= kind(man).before_end;
+bool SlowStar::promotes_on(const StarPiece& piece, Spot s) const {
+  if (kind(piece).becomes.empty()) return false;
+  return (s.territory == piece.birth ? 7 - s.row : s.row) <= kind(piece).before_end;
 }
 
-bool SlowStar::forward(const Man& man) const {
-  return !kind(man).becomes.empty() && std::ranges::all_of(leaps(man), [](const Leap& l) { return l.ahead > 0; });
+bool SlowStar::forward(const StarPiece& piece) const {
+  return !kind(piece).becomes.empty() && std::ranges::all_of(leaps(piece), [](const Leap& l) { return l.ahead > 0; });
 }
 
-std::optional<SlowStar::Spot> SlowStar::passed_over(const Man& man, Spot from, Spot to) const {
-  if (!variant_->passing || kind(man).becomes.empty() || !at_home(man, from) || promotes_on(man, to)) return {};
-  const bool doubles = std::ranges::any_of(leaps(man), [](const Leap& l) {
+std::optional<SlowStar::Spot> SlowStar::passed_over(const StarPiece& piece, Spot from, Spot to) const {
+  if (!variant_->passing || kind(piece).becomes.empty() || !at_home(piece, from) || promotes_on(piece, to)) return {};
+  const bool doubles = std::ranges::any_of(leaps(piece), [](const Leap& l) {
     return l.initial && l.lame && l.moves && !l.captures && l.ahead == 2 && l.aside == 0;
   });
-  const auto two = walk({from, facing(man.birth, from)}, 0, 2);
+  const auto two = walk({from, facing(piece.birth, from)}, 0, 2);
   if (!doubles || !two || two->at != to) return {};
-  return walk({from, facing(man.birth, from)}, 0, 1)->at;
+  return walk({from, facing(piece.birth, from)}, 0, 1)->at;
 }
 
 bool SlowStar::takes_in_passing(Spot from, Spot to) const {
-  const Man& man = men_.at(from);
-  if (kind(man).becomes.empty()) return false;
-  for (const Leap& l : leaps(man)) {
-    if (l.range != 1 || l.lame || !l.captures || l.moves || (l.initial && !at_home(man, from))) continue;
-    for (const Walker& w : leap({from, facing(man.birth, from)}, l.ahead, l.aside, option("knight=two-one")))
+  const StarPiece& piece = pieces_.at(from);
+  if (kind(piece).becomes.empty()) return false;
+  for (const Leap& l : leaps(piece)) {
+    if (l.range != 1 || l.lame || !l.captures || l.moves || (l.initial && !at_home(piece, from))) continue;
+    for (const Walker& w : leap({from, facing(piece.birth, from)}, l.ahead, l.aside, option("knight=two-one")))
       if (w.at == to) return true;
   }
   return false;
 }
 
 std::optional<SlowStar::Spot> SlowStar::king_of(int player) const {
-  for (const auto& [at, man] : men_)
-    if (kind(man).royal && man.birth == player) return at;
+  for (const auto& [at, piece] : pieces_)
+    if (kind(piece).royal && piece.birth == player) return at;
   return {};
 }
 
 template <class Visit>
-void SlowStar::ride(Spot from, const Man& man, const Leap& l, Visit visit) const {
-  if (l.initial && !at_home(man, from)) return;
-  const auto free = [&](Spot s) { return !men_.contains(s); };
-  const Walker start{from, facing(man.birth, from)};
+void SlowStar::ride(Spot from, const StarPiece& piece, const Leap& l, Visit visit) const {
+  if (l.initial && !at_home(piece, from)) return;
+  const auto free = [&](Spot s) { return !pieces_.contains(s); };
+  const Walker start{from, facing(piece.birth, from)};
   if (l.lame)  // along a rank or file alone
     for (int n = 1; n < std::max(std::abs(l.ahead), std::abs(l.aside)); ++n) {
       const auto over = l.ahead != 0 ? walk(start, 0, l.ahead > 0 ? n : -n) : walk(start, 1, l.aside > 0 ? n : -n);
@@ -180,28 +180,28 @@ void SlowStar::ride(Spot from, const Man& man, const Leap& l, Visit visit) const
 
 std::set<SlowStar::Spot> SlowStar::reached(Spot from, bool capturing) const {
   std::set<Spot> out;
-  const Man& man = men_.at(from);
-  for (const Leap& l : leaps(man))
-    if (capturing ? l.captures : l.moves) ride(from, man, l, [&](Spot to) { out.insert(to); });
+  const StarPiece& piece = pieces_.at(from);
+  for (const Leap& l : leaps(piece))
+    if (capturing ? l.captures : l.moves) ride(from, piece, l, [&](Spot to) { out.insert(to); });
   return out;
 }
 
 bool SlowStar::strikes(Spot from, Spot target) const {
   bool out = false;
-  const Man& man = men_.at(from);
-  for (const Leap& l : leaps(man))
-    if (l.captures && !out) ride(from, man, l, [&](Spot to) { out = out || to == target; });
+  const StarPiece& piece = pieces_.at(from);
+  for (const Leap& l : leaps(piece))
+    if (l.captures && !out) ride(from, piece, l, [&](Spot to) { out = out || to == target; });
   return out;
 }
 
 std::set<SlowStar::Spot> SlowStar::minded(Spot attacker, Spot king) const {
   std::set<Spot> out;
   std::map<std::pair<int, int>, std::set<Spot>> lines;  // by heading
-  const Man& man = men_.at(attacker);
-  for (const Leap& l : leaps(man)) {
+  const StarPiece& piece = pieces_.at(attacker);
+  for (const Leap& l : leaps(piece)) {
     if (!l.captures) continue;
     std::set<Spot>& seen = l.range == 1 ? out : lines[{l.ahead, l.aside}];
-    ride(attacker, man, l, [&](Spot to) { seen.insert(to); });
+    ride(attacker, piece, l, [&](Spot to) { seen.insert(to); });
   }
   for (const auto& [heading, seen] : lines)
     if (!seen.contains(king)) out.insert(seen.begin(), seen.end());
@@ -210,8 +210,8 @@ std::set<SlowStar::Spot> SlowStar::minded(Spot attacker, Spot king) const {
 
 std::vector<SlowStar::Spot> SlowStar::attackers(Spot target, int player) const {
   std::vector<Spot> out;
-  for (const auto& [at, man] : men_)
-    if (man.owner != nobody && man.owner != player && at != target && strikes(at, target)) out.push_back(at);
+  for (const auto& [at, piece] : pieces_)
+    if (piece.owner != nobody && piece.owner != player && at != target && strikes(at, target)) out.push_back(at);
   return out;
 }
 

@@ -36,7 +36,7 @@ class SlowStar {
     int heading = 0;  // quarter turns clockwise from "to the middle"
     auto operator<=>(const Walker&) const = default;
   };
-  struct Man {
+  struct StarPiece {
     char letter = 0;
     int birth = 0, owner = 0;  // owner 3: none
   };
@@ -67,21 +67,21 @@ class SlowStar {
   static std::vector<Walker> leap(Walker w, int ahead, int aside, bool long_first);
   static int facing(int birth, Spot s) { return s.territory == birth ? 0 : 2; }
 
-  const std::vector<Leap>& leaps(const Man& man) const {
-    return leaps_.at(man.letter)[static_cast<std::size_t>(man.birth)];
+  const std::vector<Leap>& leaps(const StarPiece& piece) const {
+    return leaps_.at(piece.letter)[static_cast<std::size_t>(piece.birth)];
   }
-  const VariantKind& kind(const Man& man) const { return *variant_->kind(man.letter); }
+  const VariantKind& kind(const StarPiece& piece) const { return *variant_->kind(piece.letter); }
   bool option(std::string_view text) const { return variant_->options.find(text) != std::string::npos; }
-  bool at_home(const Man& man, Spot s) const;
-  bool promotes_on(const Man& man, Spot s) const;
-  bool forward(const Man& man) const;
-  std::optional<Spot> passed_over(const Man& man, Spot from, Spot to) const;
+  bool at_home(const StarPiece& piece, Spot s) const;
+  bool promotes_on(const StarPiece& piece, Spot s) const;
+  bool forward(const StarPiece& piece) const;
+  std::optional<Spot> passed_over(const StarPiece& piece, Spot from, Spot to) const;
   bool takes_in_passing(Spot from, Spot to) const;
   std::optional<Spot> king_of(int player) const;
 
   // Where a piece could go or capture by one of its leaps, whatever stands there, others in the way apart.
   template <class Visit>
-  void ride(Spot from, const Man& man, const Leap& leap, Visit visit) const;
+  void ride(Spot from, const StarPiece& piece, const Leap& leap, Visit visit) const;
   std::set<Spot> reached(Spot from, bool capturing) const;
   bool strikes(Spot from, Spot target) const;
   // The cells that an attacker of a king attacks otherwise than along the line on which it does (M3-15).
@@ -96,14 +96,14 @@ class SlowStar {
   bool insufficient() const;
   std::string text(const Move& move) const;
   // What a move does to the pieces; the rest follows.
-  void move_men(const Move& move);
+  void move_pieces(const Move& move);
   void put_out(int player);
   void judge(int mover, const std::map<Attack, bool>& before);  // before: and whether it was silent
   void next_turn();
 
   const VariantDefinition* variant_;
   std::map<char, std::array<std::vector<Leap>, 3>> leaps_;
-  std::map<Spot, Man> start_, men_;
+  std::map<Spot, StarPiece> start_, pieces_;
   std::vector<Right> rights_;
   std::array<std::optional<Spot>, 3> passed_, passer_;
   std::set<Attack> silent_;

@@ -10,27 +10,27 @@ namespace turncoat::testing {
 // All that might be a move, whatever becomes of the king.
 std::vector<SlowStar::Move> SlowStar::tries() const {
   std::vector<Move> out;
-  const auto add = [&](Move move, const Man& man) {
-    if (!promotes_on(man, move.to)) return out.push_back(move);
-    for (char c : kind(man).becomes) {
+  const auto add = [&](Move move, const StarPiece& piece) {
+    if (!promotes_on(piece, move.to)) return out.push_back(move);
+    for (char c : kind(piece).becomes) {
       move.becomes = c;
       out.push_back(move);
     }
   };
-  for (const auto& [from, man] : men_) {
-    if (man.owner != turn_) continue;
+  for (const auto& [from, piece] : pieces_) {
+    if (piece.owner != turn_) continue;
     std::set<Spot> to;
     for (Spot s : reached(from, false))
-      if (!men_.contains(s)) to.insert(s);
+      if (!pieces_.contains(s)) to.insert(s);
     for (Spot s : reached(from, true)) {
-      const auto there = men_.find(s);
-      if (there != men_.end() && there->second.owner != turn_ && there->second.owner != nobody) to.insert(s);
+      const auto there = pieces_.find(s);
+      if (there != pieces_.end() && there->second.owner != turn_ && there->second.owner != nobody) to.insert(s);
     }
-    for (Spot s : to) add({Kind::plain, from, s}, man);
+    for (Spot s : to) add({Kind::plain, from, s}, piece);
     for (int player = 0; player < 3; ++player)
       if (passed_[static_cast<std::size_t>(player)] && player != turn_) {
         const Spot over = *passed_[static_cast<std::size_t>(player)];
-        if (takes_in_passing(from, over) && !to.contains(over)) add({Kind::passing, from, over}, man);
+        if (takes_in_passing(from, over) && !to.contains(over)) add({Kind::passing, from, over}, piece);
       }
   }
   for (std::size_t i = 0; i < rights_.size(); ++i) {
@@ -39,17 +39,17 @@ std::vector<SlowStar::Move> SlowStar::tries() const {
     const int side = right.rook.column > right.king.column ? 1 : -1;
     bool free = true;
     for (int c = right.king.column + side; c != right.rook.column; c += side)
-      free = free && !men_.contains({right.king.territory, c, right.king.row});
+      free = free && !pieces_.contains({right.king.territory, c, right.king.row});
     Move move{Kind::castling, right.king, right.king};
     move.to.column += 2 * side;
     move.right = static_cast<int>(i);
     if (free) out.push_back(move);
   }
   if (players() < 3 && variant_->of<OfMercenary3>().hire != Hiring::nobody)
-    for (const auto& [at, man] : men_) {
-      if (man.owner != nobody) continue;
+    for (const auto& [at, piece] : pieces_) {
+      if (piece.owner != nobody) continue;
       bool attacked = variant_->of<OfMercenary3>().hire == Hiring::anybody;
-      for (const auto& [from, other] : men_) attacked = attacked || (other.owner == turn_ && strikes(from, at));
+      for (const auto& [from, other] : pieces_) attacked = attacked || (other.owner == turn_ && strikes(from, at));
       if (attacked) out.push_back({Kind::hire, at, at});
     }
   return out;
@@ -73,13 +73,13 @@ bool SlowStar::is_legal(const Move& move) const {
     for (Spot s : silent)
       if (minded(s, king).contains(over) || minded(s, king).contains(move.to)) return false;
     if (open_on(*this, king) || open_on(*this, over)) return false;
-    after.move_men(move);
+    after.move_pieces(move);
     return !open_on(after, move.to);
   }
-  const auto there = men_.find(move.to);
-  const bool kills = move.kind == Kind::plain && there != men_.end() && kind(there->second).royal;
+  const auto there = pieces_.find(move.to);
+  const bool kills = move.kind == Kind::plain && there != pieces_.end() && kind(there->second).royal;
   const int killed = kills ? there->second.birth : nobody;
-  after.move_men(move);
+  after.move_pieces(move);
   const Spot now = *after.king_of(turn_);
   for (Spot from : after.attackers(now, turn_)) {
     const bool stands = is_silent(from) && from != move.to;
@@ -89,7 +89,7 @@ bool SlowStar::is_legal(const Move& move) const {
   // The king minds those that it would have expected to attack its goal, unless they are gone or serve no player now.
   if (now != king)
     for (Spot from : silent)
-      if (from != move.to && men_.at(from).owner != killed && minded(from, king).contains(now)) return false;
+      if (from != move.to && pieces_.at(from).owner != killed && minded(from, king).contains(now)) return false;
   return true;
 }
 
@@ -108,15 +108,15 @@ bool SlowStar::mated() const {
 }
 
 bool SlowStar::insufficient() const {
-  std::vector<Man> minor;
+  std::vector<StarPiece> minor;
   int kings = 0;
-  for (const auto& [at, man] : men_) kind(man).royal ? void(++kings) : minor.push_back(man);
+  for (const auto& [at, piece] : pieces_) kind(piece).royal ? void(++kings) : minor.push_back(piece);
   const auto is = [&](const VariantKind& k, std::string_view betza) {
     return k.betza[0] == betza && k.betza[1] == betza && k.betza[2] == betza;
   };
   for (const VariantKind& k : variant_->kinds)
     if (k.royal && !is(k, "K")) return false;
-  if (men_.size() > 3) return false;
+  if (pieces_.size() > 3) return false;
   if (minor.empty()) return true;
   const VariantKind& k = kind(minor[0]);
   return kings == 2 && minor.size() == 1 && k.becomes.empty() && (is(k, "N") || is(k, "B"));
@@ -140,45 +140,45 @@ std::vector<std::string> SlowStar::moves() const {
 }
 
 void SlowStar::put_out(int player) {
-  for (auto& [at, man] : men_)
-    if (man.owner == player) man.owner = nobody;
+  for (auto& [at, piece] : pieces_)
+    if (piece.owner == player) piece.owner = nobody;
   in_[static_cast<std::size_t>(player)] = false;
   passed_[static_cast<std::size_t>(player)].reset();
   std::erase_if(rights_, [&](const Right& right) { return right.army == player; });
   clock_ = 0;
 }
 
-void SlowStar::move_men(const Move& move) {
+void SlowStar::move_pieces(const Move& move) {
   if (move.kind == Kind::pass) return;
   if (move.kind == Kind::hire) {
-    men_[move.to].owner = turn_, clock_ = 0;
+    pieces_[move.to].owner = turn_, clock_ = 0;
     return;
   }
   if (move.kind == Kind::castling) {
     const Right right = rights_[static_cast<std::size_t>(move.right)];
     Spot over = move.to;
     over.column = (move.from.column + move.to.column) / 2;
-    men_[over] = men_.at(right.rook);
-    men_.erase(right.rook);
+    pieces_[over] = pieces_.at(right.rook);
+    pieces_.erase(right.rook);
   }
-  Man man = men_.at(move.from);
+  StarPiece piece = pieces_.at(move.from);
   std::optional<Spot> captured;
-  if (men_.contains(move.to)) captured = move.to;
+  if (pieces_.contains(move.to)) captured = move.to;
   if (move.kind == Kind::passing)
     for (std::size_t p = 0; p < 3; ++p)
       if (passed_[p] == move.to) captured = passer_[p];
-  const auto over = move.kind == Kind::plain ? passed_over(man, move.from, move.to) : std::nullopt;
-  if (captured || forward(man)) clock_ = 0;
+  const auto over = move.kind == Kind::plain ? passed_over(piece, move.from, move.to) : std::nullopt;
+  if (captured || forward(piece)) clock_ = 0;
   int killed = nobody;
   if (captured) {
-    if (kind(men_.at(*captured)).royal) killed = men_.at(*captured).birth;
-    men_.erase(*captured);
+    if (kind(pieces_.at(*captured)).royal) killed = pieces_.at(*captured).birth;
+    pieces_.erase(*captured);
   }
   for (std::size_t p = 0; p < 3; ++p)
     if (passed_[p] == move.to || (passed_[p] && captured && passer_[p] == captured)) passed_[p].reset();
-  men_.erase(move.from);
-  if (move.becomes != 0) man.letter = move.becomes;
-  men_[move.to] = man;
+  pieces_.erase(move.from);
+  if (move.becomes != 0) piece.letter = move.becomes;
+  pieces_[move.to] = piece;
   if (killed != nobody) put_out(killed);
   std::erase_if(rights_, [&](const Right& right) {
     for (Spot s : {move.from, move.to})
@@ -194,7 +194,7 @@ void SlowStar::judge(int mover, const std::map<Attack, bool>& before) {
   silent_.clear();
   if (option("discovered=announced")) return;
   for (const Attack& one : attacks_on_kings()) {
-    if (men_.at(one.from).owner == mover) continue;
+    if (pieces_.at(one.from).owner == mover) continue;
     const auto was = before.find(one);
     if (was != before.end() && !was->second) continue;
     silent_.insert(one);
@@ -219,7 +219,7 @@ void SlowStar::play(const std::string& wanted) {
   for (int p = 0; p < 3; ++p) kings[static_cast<std::size_t>(p)] = king_of(p);
   for (const Attack& one : attacks_on_kings()) before[one] = silent_.contains(one);
   ++clock_;
-  move_men(move);
+  move_pieces(move);
   // Both on the same cells as now.
   const auto settle = [&] {
     std::map<Attack, bool> stood;
@@ -232,7 +232,7 @@ void SlowStar::play(const std::string& wanted) {
   settle();
   next_turn();
   while (players() > 1 && mated()) {
-    men_.erase(*king_of(turn_));
+    pieces_.erase(*king_of(turn_));
     put_out(turn_);
     settle();
     next_turn();
@@ -245,17 +245,17 @@ std::string SlowStar::fen() const {
     std::string line;
     int empty = 0;
     for (Spot s : row) {
-      const auto there = men_.find(s);
-      if (there == men_.end()) {
+      const auto there = pieces_.find(s);
+      if (there == pieces_.end()) {
         ++empty;
         continue;
       }
       if (empty > 0) line += std::to_string(empty);
       empty = 0;
-      const Man& man = there->second;
-      if (man.birth == 2) line += '*';
-      line += man.birth == 1 ? static_cast<char>(std::tolower(man.letter)) : man.letter;
-      if (man.owner != man.birth && man.owner != nobody) line += std::string("=") + "wbr"[man.owner];
+      const StarPiece& piece = there->second;
+      if (piece.birth == 2) line += '*';
+      line += piece.birth == 1 ? static_cast<char>(std::tolower(piece.letter)) : piece.letter;
+      if (piece.owner != piece.birth && piece.owner != nobody) line += std::string("=") + "wbr"[piece.owner];
     }
     if (empty > 0) line += std::to_string(empty);
     out += (out.empty() ? "" : "/") + line;

@@ -23,28 +23,28 @@ SlowVariant::SlowVariant(const VariantDefinition& variant, const std::string& fe
 
 std::vector<Place> SlowVariant::royals(int army) const {
   std::vector<Place> out;
-  for (const auto& [at, man] : men_)
-    if (man.army == army && kind(man).royal) out.push_back(at);
+  for (const auto& [at, piece] : pieces_)
+    if (piece.army == army && kind(piece).royal) out.push_back(at);
   if (variant_->of<OfChess>().king_taken || (variant_->of<OfChess>().last_royal && out.size() > 1)) out.clear();
   return out;
 }
 
 bool SlowVariant::attacked_royal(int army) const {
-  const auto enemy = [army](Place, const SlowMan& man) { return man.army != army; };
+  const auto enemy = [army](Place, const SlowPiece& piece) { return piece.army != army; };
   return std::ranges::any_of(royals(army), [&](Place p) { return attacked(p, enemy); });
 }
 
 std::vector<SlowVariant::Move> SlowVariant::tries() const {
   std::vector<Move> out;
   const auto safe_enemies = royals(1 - turn_);
-  for (const auto& [from, man] : men_) {
-    if (man.army != turn_) continue;
-    const auto add = [&, &from = from, &man = man](Move move) {
+  for (const auto& [from, piece] : pieces_) {
+    if (piece.army != turn_) continue;
+    const auto add = [&, &from = from, &piece = piece](Move move) {
       move.from = from;
       const bool stays =
-          variant_->of<OfChess>().capture == CaptureRule::turn && (move.passing || men_.contains(move.to));
-      if (stays || !promotes_on(man, move.to)) return out.push_back(move);
-      for (char c : kind(man).becomes) {
+          variant_->of<OfChess>().capture == CaptureRule::turn && (move.passing || pieces_.contains(move.to));
+      if (stays || !promotes_on(piece, move.to)) return out.push_back(move);
+      for (char c : kind(piece).becomes) {
         move.becomes = c;
         out.push_back(move);
       }
@@ -53,10 +53,10 @@ std::vector<SlowVariant::Move> SlowVariant::tries() const {
     for (const End& end : ends(from)) {
       if (std::ranges::find(seen, end.to) != seen.end()) continue;
       if (end.captures &&
-          (men_.at(end.to).army == man.army || std::ranges::find(safe_enemies, end.to) != safe_enemies.end()))
+          (pieces_.at(end.to).army == piece.army || std::ranges::find(safe_enemies, end.to) != safe_enemies.end()))
         continue;
       seen.push_back(end.to);
-      add({.to = end.to, .over = variant_->passing ? passed_over(man, from, end.to) : std::nullopt});
+      add({.to = end.to, .over = variant_->passing ? passed_over(piece, from, end.to) : std::nullopt});
     }
     if (passed_ && takes_in_passing(from, *passed_) && std::ranges::find(seen, *passed_) == seen.end())
       add({.to = *passed_, .passing = true});
@@ -66,17 +66,17 @@ std::vector<SlowVariant::Move> SlowVariant::tries() const {
       for (int r = 0; r < variant_->ranks; ++r)
         if (count > 0 && can_be_put(letter, {f, r})) out.push_back({.to = {f, r}, .put = letter});
   if (variant_->castles.empty() || attacked_royal(turn_)) return out;
-  const auto enemy = [this](Place, const SlowMan& man) {
-    return !variant_->of<OfChess>().king_taken && man.army != turn_;
+  const auto enemy = [this](Place, const SlowPiece& piece) {
+    return !variant_->of<OfChess>().king_taken && piece.army != turn_;
   };
-  for (const auto& [king, man] : men_) {
-    if (!is(man, variant_->castles[0], turn_) || !at_home(man, king)) continue;
+  for (const auto& [king, piece] : pieces_) {
+    if (!is(piece, variant_->castles[0], turn_) || !at_home(piece, king)) continue;
     for (int side : {1, -1}) {
       const char letter = turn_ == 1 ? (side == 1 ? 'k' : 'q') : (side == 1 ? 'K' : 'Q');
       const auto rook = rook_of(king, turn_, side);
       if (!rights_.contains(letter) || !rook) continue;
       bool free = true;
-      for (Place at{king.file + side, king.rank}; at != *rook; at.file += side) free = free && !men_.contains(at);
+      for (Place at{king.file + side, king.rank}; at != *rook; at.file += side) free = free && !pieces_.contains(at);
       const Place over{king.file + side, king.rank}, to{king.file + 2 * side, king.rank};
       if (free && !attacked(over, enemy)) out.push_back({king, to, 0, false, {}, std::pair(*rook, over)});
     }
@@ -88,7 +88,7 @@ std::vector<SlowVariant::Move> SlowVariant::tries() const {
 bool SlowVariant::can_be_put(char letter, Place to) const {
   const VariantKind& kind = *variant_->kind(letter);
   const int rank = turn_ == 0 ? to.rank + 1 : variant_->ranks - to.rank;
-  if (!inside(to) || men_.contains(to) || promotes_on({letter, turn_}, to)) return false;
+  if (!inside(to) || pieces_.contains(to) || promotes_on({letter, turn_}, to)) return false;
   if (kind.drop_from != 0) return kind.drop_from <= rank && rank <= kind.drop_to;
   return kind.becomes.empty() || rank > 1;
 }
@@ -100,40 +100,40 @@ void SlowVariant::capture(const Move& move) {
     const Place ahead = turned(1 - turn_, 1, 0);
     captured = {move.to.file + ahead.file, move.to.rank + ahead.rank};
   }
-  const SlowMan taken = men_.at(captured);
+  const SlowPiece taken = pieces_.at(captured);
   const bool royal = kind(taken).royal;
-  men_.erase(captured);
+  pieces_.erase(captured);
   if (variant_->of<OfChess>().capture == CaptureRule::hand && !royal) {
     ++hands_[turn_][variant_->of<OfChess>().demote && taken.was != 0 ? taken.was : taken.letter];
   }
-  if (variant_->of<OfChess>().capture == CaptureRule::turn && !royal) men_[captured] = {taken.letter, turn_};
+  if (variant_->of<OfChess>().capture == CaptureRule::turn && !royal) pieces_[captured] = {taken.letter, turn_};
   const Place ends = variant_->of<OfChess>().capture == CaptureRule::turn ? move.from : move.to;
-  SlowMan& captor = men_[ends];
-  if (ends != move.from) captor = men_.at(move.from), men_.erase(move.from);
+  SlowPiece& captor = pieces_[ends];
+  if (ends != move.from) captor = pieces_.at(move.from), pieces_.erase(move.from);
   if (move.becomes != 0) captor.was = captor.letter, captor.letter = move.becomes;
   if (variant_->of<OfChess>().captor_turns && !kind(captor).royal) captor.army = 1 - turn_;
 }
 
 void SlowVariant::make(const Move& move) {
-  const Men before = men_;
+  const PieceMovement before = pieces_;
   if (move.put != 0) {
     --hands_[turn_][move.put];
-    men_[move.to] = {move.put, turn_};
-  } else if (move.passing || men_.contains(move.to)) {
+    pieces_[move.to] = {move.put, turn_};
+  } else if (move.passing || pieces_.contains(move.to)) {
     capture(move);
   } else {
-    SlowMan man = men_.at(move.from);
-    men_.erase(move.from);
-    if (move.becomes != 0) man.was = man.letter, man.letter = move.becomes;
-    men_[move.to] = man;
+    SlowPiece piece = pieces_.at(move.from);
+    pieces_.erase(move.from);
+    if (move.becomes != 0) piece.was = piece.letter, piece.letter = move.becomes;
+    pieces_[move.to] = piece;
   }
   if (move.rook) {
-    men_[move.rook->second] = men_.at(move.rook->first);
-    men_.erase(move.rook->first);
+    pieces_[move.rook->second] = pieces_.at(move.rook->first);
+    pieces_.erase(move.rook->first);
   }
   passed_ = move.over;
   // A right ends when its king or its rook leaves its cell, is captured there or changes sides.
-  const bool arrives = move.put == 0 && men_.contains(move.to) && before.contains(move.to) &&
+  const bool arrives = move.put == 0 && pieces_.contains(move.to) && before.contains(move.to) &&
                        (variant_->of<OfChess>().capture != CaptureRule::turn);
   std::erase_if(rights_, [&](char letter) {
     const int army = letter == 'k' || letter == 'q' ? 1 : 0, side = letter == 'K' || letter == 'k' ? 1 : -1;
@@ -141,8 +141,8 @@ void SlowVariant::make(const Move& move) {
       if (variant_->castles.empty() || !is(king, variant_->castles[0], army)) continue;
       const auto rook = rook_of(home, army, side);
       const auto stands = [&](Place p) {
-        const auto there = men_.find(p);
-        return there != men_.end() && at_home(there->second, p) && !(arrives && p == move.to);
+        const auto there = pieces_.find(p);
+        return there != pieces_.end() && at_home(there->second, p) && !(arrives && p == move.to);
       };
       return !rook || !stands(home) || !stands(*rook);
     }
@@ -175,8 +175,8 @@ bool SlowVariant::over() const {
   if (variant_->of<OfChess>().king_taken) {
     for (int army : {0, 1}) {
       int royal = 0, all = 0;
-      for (const auto& [at, man] : men_) royal += man.army == army && kind(man).royal ? 1 : 0;
-      for (const auto& [at, man] : start_) all += man.army == army && kind(man).royal ? 1 : 0;
+      for (const auto& [at, piece] : pieces_) royal += piece.army == army && kind(piece).royal ? 1 : 0;
+      for (const auto& [at, piece] : start_) all += piece.army == army && kind(piece).royal ? 1 : 0;
       if (royal < (variant_->of<OfChess>().last_royal ? 1 : all)) return true;
     }
     return false;
@@ -185,7 +185,7 @@ bool SlowVariant::over() const {
     int held = 0, others = 0;
     for (const auto& hand : hands_)
       for (const auto& [letter, count] : hand) held += count;
-    for (const auto& [at, man] : men_) others += kind(man).royal ? 0 : 1;
+    for (const auto& [at, piece] : pieces_) others += kind(piece).royal ? 0 : 1;
     if (held > 0 || others > 1) return false;
   }
   return nobody_mates();

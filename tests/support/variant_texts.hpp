@@ -56,7 +56,7 @@ class RandomTexts {
   std::string fresh() {
     switch (below(8)) {
       case 0: return variants_.next();
-      case 1: return variants_.next_with_spoils();
+      case 1: return variants_.next_with_capture_effects();
       case 2: return variants_.next_mercurial();
       case 3: return variants_.next_merger();
       case 4: return variants_.next_mercenary3();

@@ -11,35 +11,35 @@ namespace {
 
 // ---- what can be edited
 
-void write_man(JsonWriter& json, std::string_view name, const PlacedPiece& man) {
+void write_piece(JsonWriter& json, std::string_view name, const PlacedPiece& piece) {
   json.name(name);
   json.object([&] {
-    json.member("army", man.army);
-    json.member("kind", std::string_view(&man.kind, 1));
-    if (man.home != 0) json.member("home", std::string_view(&man.home, 1));
-    if (man.promoted == 1) json.member("promoted", true);
-    if (man.promoted > 1) json.member("promoted", man.promoted);
+    json.member("army", piece.army);
+    json.member("kind", std::string_view(&piece.kind, 1));
+    if (piece.home != 0) json.member("home", std::string_view(&piece.home, 1));
+    if (piece.promoted == 1) json.member("promoted", true);
+    if (piece.promoted > 1) json.member("promoted", piece.promoted);
   });
 }
 
-void write_men(JsonWriter& json, std::string_view name, std::span<const PlacedPiece> men, const AnyGame& game) {
+void write_pieces(JsonWriter& json, std::string_view name, std::span<const PlacedPiece> pieces, const AnyGame& game) {
   json.name(name);
-  json.list(men, [&](const PlacedPiece& man) {
+  json.list(pieces, [&](const PlacedPiece& piece) {
     json.object([&] {
-      write_man(json, "man", man);
-      json.member("piece", game.picture(man));
+      write_piece(json, "man", piece);
+      json.member("piece", game.picture(piece));
     });
   });
 }
 
-void write_choice(JsonWriter& json, std::string_view name, const std::vector<EditMan>& men) {
+void write_choice(JsonWriter& json, std::string_view name, const std::vector<EditPiece>& pieces) {
   json.name(name);
-  json.list(men, [&](const EditMan& one) {
+  json.list(pieces, [&](const EditPiece& one) {
     json.object([&] {
-      write_man(json, "man", one.man);
-      json.member("piece", one.piece);
+      write_piece(json, "man", one.placed);
+      json.member("piece", one.view);
       if (one.group > 0) json.member("group", one.group);
-      if (one.was) write_man(json, "was", *one.was);
+      if (one.was) write_piece(json, "was", *one.was);
     });
   });
 }
@@ -49,7 +49,7 @@ void write_stacks(JsonWriter& json, const AnyGame& game, const Setup& setup) {
   json.list(setup.stacks, [&](const Stack& stack) {
     json.object([&] {
       json.member("cell", game.cell_name(stack.cell));
-      write_men(json, "men", stack.men, game);
+      write_pieces(json, "men", stack.pieces, game);
       if (const auto seat = controller_of(game, setup, stack)) json.member("controller", *seat);
     });
   });
@@ -79,7 +79,7 @@ class Wish {
     Setup& setup = out_.setup;
     setup.stacks.clear(), setup.hand.clear();
     if (!read_cells(json["cells"])) return failure(fault::arrangement, wrong_);
-    if (const auto* hand = json["hand"]; hand && !read_men(*hand, setup.hand))
+    if (const auto* hand = json["hand"]; hand && !read_pieces(*hand, setup.hand))
       return failure(fault::arrangement, "hand");
     if (const auto* rights = json["castling"]; rights && !read_rights(*rights))
       return failure(fault::arrangement, "castling");
@@ -110,21 +110,21 @@ class Wish {
   }
   bool read_stack(const JsonValue& json, Cell cell) {
     Stack stack{.cell = cell};
-    const JsonValue *men = json["men"], *controller = json["controller"];
-    if (men == nullptr || !read_men(*men, stack.men)) return false;
-    if (stack.men.empty()) return true;
+    const JsonValue *pieces = json["men"], *controller = json["controller"];
+    if (pieces == nullptr || !read_pieces(*pieces, stack.pieces)) return false;
+    if (stack.pieces.empty()) return true;
     out_.setup.stacks.push_back(std::move(stack));
     if (controller == nullptr) return true;
     if (!controller->is(Kind::number) || controller->number >= game_.info().seats.size()) return false;
     out_.controllers.emplace_back(cell, static_cast<Seat>(controller->number));
     return true;
   }
-  bool read_men(const JsonValue& json, std::vector<PlacedPiece>& out) {
+  bool read_pieces(const JsonValue& json, std::vector<PlacedPiece>& out) {
     wrong_ = "men";
     return json.is(Kind::list) &&
-           std::ranges::all_of(json.items, [&](const JsonValue& one) { return read_man(one, out.emplace_back()); });
+           std::ranges::all_of(json.items, [&](const JsonValue& one) { return read_piece(one, out.emplace_back()); });
   }
-  bool read_man(const JsonValue& json, PlacedPiece& out) {
+  bool read_piece(const JsonValue& json, PlacedPiece& out) {
     const JsonValue *army = json["army"], *kind = json["kind"], *home = json["home"], *promoted = json["promoted"];
     const auto& kinds = game_.info().kinds;
     const FenForm& form = game_.fen_form();
@@ -173,11 +173,11 @@ std::string edit_json(const AnyGame& game) {
   JsonWriter json;
   json.object([&] {
     write_stacks(json, game, setup);
-    if (std::ranges::find(form.fields, Field::hand) != form.fields.end()) write_men(json, "hand", setup.hand, game);
+    if (std::ranges::find(form.fields, Field::hand) != form.fields.end()) write_pieces(json, "hand", setup.hand, game);
     json.member("turn", setup.turn);
     json.member("phase", setup.phase);
-    write_choice(json, "men", men_to_place(game));
-    if (const auto promoted = promoted_men(game); !promoted.empty()) write_choice(json, "promoted", promoted);
+    write_choice(json, "men", pieces_to_place(game));
+    if (const auto promoted = promoted_pieces(game); !promoted.empty()) write_choice(json, "promoted", promoted);
     if (has_controllers(game)) json.member("controllers", true);
     if (form.stacking == Stacking::merged) json.member("stacking", "merged");
     if (form.stacking == Stacking::prisoners) json.member("stacking", "prisoners");

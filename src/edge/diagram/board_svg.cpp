@@ -95,16 +95,16 @@ class Drawing {
     if (!is_unit_square(cell)) write(place(centre_of(cell)), 10, "#6b5c40", cell.name);
   }
 
-  void draw_man(const PieceView& man, Point at, double radius) {
-    const Paint paint = paint_of(info_.armies[static_cast<std::size_t>(man.army)]);
-    disc(at, radius, paint.fill, man.idle);
-    write(at, radius * 1.5, paint.ink, symbol_of(man.kind));
+  void draw_symbol(const PieceView& piece, Point at, double radius) {
+    const Paint paint = paint_of(info_.armies[static_cast<std::size_t>(piece.army)]);
+    disc(at, radius, paint.fill, piece.idle);
+    write(at, radius * 1.5, paint.ink, symbol_of(piece.kind));
   }
 
   void draw_piece(const PieceView& piece, Point at, double room) {
     if (piece.kind == 0) return draw_parts(piece, at, room);
     const double lift = piece.parts.empty() ? 0 : room * 0.2;  // makes room for prisoners
-    draw_man(piece, {at.x, at.y - lift}, room * (piece.parts.empty() ? 0.84 : 0.7));
+    draw_symbol(piece, {at.x, at.y - lift}, room * (piece.parts.empty() ? 0.84 : 0.7));
     if (piece.number > 0) {
       const Point corner{at.x + room * 0.64, at.y + room * 0.64};
       disc(corner, room * 0.34, "#fff6ee");
@@ -115,17 +115,17 @@ class Drawing {
            paint_of(info_.armies[static_cast<std::size_t>(piece.controller)]).fill);
     for (std::size_t i = 0; i < piece.parts.size(); ++i) {
       const double along = (static_cast<double>(i) - static_cast<double>(piece.parts.size() - 1) / 2) * 0.6;
-      draw_man(piece.parts[i], {at.x + along * room, at.y + room * 0.68}, room * 0.28);
+      draw_symbol(piece.parts[i], {at.x + along * room, at.y + room * 0.68}, room * 0.28);
     }
   }
 
   // What a Piece is made of: one alone fills the cell, more share it.
   void draw_parts(const PieceView& piece, Point at, double room) {
     const std::size_t count = piece.parts.size();
-    if (count == 1) return draw_man(piece.parts[0], at, room * 0.84);
+    if (count == 1) return draw_symbol(piece.parts[0], at, room * 0.84);
     for (std::size_t i = 0; i < count; ++i) {
       const double x = i % 2 == 0 ? -0.46 : 0.46, y = count == 2 ? 0 : i < 2 ? -0.46 : 0.46;
-      draw_man(piece.parts[i], {at.x + x * room, at.y + y * room}, room * 0.44);
+      draw_symbol(piece.parts[i], {at.x + x * room, at.y + y * room}, room * 0.44);
     }
   }
 

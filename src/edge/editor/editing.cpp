@@ -25,7 +25,7 @@ struct Group {
   bool named = false;  // distinguished by their homes
   auto operator<=>(const Group&) const = default;
 };
-Group group_of(const PlacedPiece& man) { return {man.army, man.home != 0}; }
+Group group_of(const PlacedPiece& piece) { return {piece.army, piece.home != 0}; }
 
 KindRole role_of(const AnyGame& game, char kind) {
   return std::ranges::find(game.info().kinds, kind, &KindView::letter)->role;
@@ -34,8 +34,8 @@ KindRole role_of(const AnyGame& game, char kind) {
 bool in(const std::vector<Cell>& cells, Cell cell) { return std::ranges::find(cells, cell) != cells.end(); }
 
 // The list in Setup::control of a seat's pieces of that piece's army, if there is one.
-std::optional<std::size_t> list_of(const AnyGame& game, const PlacedPiece& man, Seat seat) {
-  const std::size_t seats = game.info().seats.size(), army = static_cast<std::size_t>(game.picture(man).army);
+std::optional<std::size_t> list_of(const AnyGame& game, const PlacedPiece& piece, Seat seat) {
+  const std::size_t seats = game.info().seats.size(), army = static_cast<std::size_t>(game.picture(piece).army);
   const std::size_t list = (army - seats) * seats + static_cast<std::size_t>(seat);
   const std::size_t lists = static_cast<std::size_t>(game.fen_form().bands) * seats;
   return army < seats || list >= lists ? std::nullopt : std::optional(list);
@@ -53,7 +53,7 @@ Expected<void> give_control(const AnyGame& game, Arrangement& wish) {
       stack->owner = seat;
       continue;
     }
-    const auto list = list_of(game, stack->men[0], seat);
+    const auto list = list_of(game, stack->pieces[0], seat);
     if (!list) return failure(fault::own_cap, game.cell_name(cell));
     setup.control[*list].push_back(cell);
   }
@@ -111,45 +111,46 @@ Expected<std::unique_ptr<AnyGame>> nearest(const AnyGame& game, const Setup& wan
 
 }  // namespace
 
-std::vector<EditMan> men_to_place(const AnyGame& game) {
-  std::vector<EditMan> out;
+std::vector<EditPiece> pieces_to_place(const AnyGame& game) {
+  std::vector<EditPiece> out;
   std::vector<Group> groups;
   for (const Stack& stack : start_of(game).stacks)
-    for (const PlacedPiece& man : stack.men) {
-      const Group group = group_of(man);
+    for (const PlacedPiece& piece : stack.pieces) {
+      const Group group = group_of(piece);
       if (std::ranges::find(groups, group) == groups.end()) groups.push_back(group);
-      if (group.named) out.push_back({man, game.picture(man), 0, {}});
+      if (group.named) out.push_back({piece, game.picture(piece), 0, {}});
     }
   sort_few(groups);
-  for (EditMan& one : out) one.group = static_cast<int>(std::ranges::find(groups, group_of(one.man)) - groups.begin());
+  for (EditPiece& one : out)
+    one.group = static_cast<int>(std::ranges::find(groups, group_of(one.placed)) - groups.begin());
   for (std::size_t i = 0; i < groups.size(); ++i) {
     const auto& [army, named] = groups[i];
     for (const KindView& kind : game.info().kinds) {
       if (named || (kind.role == KindRole::royal && army >= game.info().seats.size())) continue;
-      const PlacedPiece man{.army = army, .kind = kind.letter};
-      out.push_back({man, game.picture(man), static_cast<int>(i), {}});
+      const PlacedPiece piece{.army = army, .kind = kind.letter};
+      out.push_back({piece, game.picture(piece), static_cast<int>(i), {}});
     }
   }
   return out;
 }
 
-std::vector<EditMan> promoted_men(const AnyGame& game) {
-  std::vector<EditMan> out;
+std::vector<EditPiece> promoted_pieces(const AnyGame& game) {
+  std::vector<EditPiece> out;
   const auto trial = game.clone();
   Setup start = start_of(game);
   start.rights.clear();
-  const auto men = men_to_place(game);
+  const auto pieces = pieces_to_place(game);
   for (Stack& stack : start.stacks) {
-    const PlacedPiece pawn = stack.men[0];
+    const PlacedPiece pawn = stack.pieces[0];
     if (pawn.home == 0 || role_of(game, pawn.kind) != KindRole::pawn) continue;
-    const auto same = std::ranges::find(men, pawn, &EditMan::man);
+    const auto same = std::ranges::find(pieces, pawn, &EditPiece::placed);
     for (const KindView& kind : game.info().kinds) {
       if (kind.role != KindRole::piece) continue;
-      const PlacedPiece man{pawn.army, kind.letter, pawn.home, 1};
-      stack.men[0] = man;
-      if (trial->restart(start)) out.push_back({man, game.picture(man), same->group, pawn});
+      const PlacedPiece piece{pawn.army, kind.letter, pawn.home, 1};
+      stack.pieces[0] = piece;
+      if (trial->restart(start)) out.push_back({piece, game.picture(piece), same->group, pawn});
     }
-    stack.men[0] = pawn;
+    stack.pieces[0] = pawn;
   }
   return out;
 }
@@ -178,7 +179,7 @@ std::vector<EditRight> rights_to_choose(const AnyGame& game) {
 Expected<std::unique_ptr<AnyGame>> arranged(const AnyGame& game, Arrangement wish) {
   if (game.fen_form().stacking == Stacking::none)
     for (const Stack& stack : wish.setup.stacks)
-      if (stack.men.size() > 1) return failure(fault::one_piece, game.cell_name(stack.cell));
+      if (stack.pieces.size() > 1) return failure(fault::one_piece, game.cell_name(stack.cell));
   if (auto ok = give_control(game, wish); !ok) return std::unexpected(ok.error());
   return nearest(game, wish.setup);
 }

@@ -10,19 +10,19 @@
 namespace turncoat {
 
 // A piece that can be put on the board, and how it looks.
-struct EditMan {
-  PlacedPiece man;
-  PieceView piece;
+struct EditPiece {
+  PlacedPiece placed;
+  PieceView view;
   int group = 0;                   // of pieces that are alike but for their kind; an army can have two
   std::optional<PlacedPiece> was;  // of what pawns with homes become: the pawn
 };
 
 // Every kind in every army that takes part (a royal one only where a seat plays it); where homes distinguish pieces,
 // each one of them.
-std::vector<EditMan> men_to_place(const AnyGame& game);
+std::vector<EditPiece> pieces_to_place(const AnyGame& game);
 
 // What the pawns can become that their homes distinguish.
-std::vector<EditMan> promoted_men(const AnyGame& game);
+std::vector<EditPiece> promoted_pieces(const AnyGame& game);
 
 // Whether seats can have pieces of armies that they do not play: by control, or by hiring them.
 bool has_controllers(const AnyGame& game);

@@ -88,7 +88,7 @@ class AnyGame {
   virtual std::string cell_name(Cell cell) const = 0;
   // The form of its FENs, how a piece of a setup looks by itself, and the turns that a position can have.
   virtual const FenForm& fen_form() const = 0;
-  virtual PieceView picture(const PlacedPiece& man) const = 0;
+  virtual PieceView picture(const PlacedPiece& piece) const = 0;
   virtual std::vector<Turn> turns() const = 0;
 
   // ---- the position

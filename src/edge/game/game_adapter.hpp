@@ -61,7 +61,7 @@ class GameAdapter final : public AnyGame {
 
   std::string cell_name(Cell cell) const override { return map_of(start_).name(cell); }
   const FenForm& fen_form() const override { return form_of(start_); }
-  PieceView picture(const PlacedPiece& man) const override { return start_.picture(man); }
+  PieceView picture(const PlacedPiece& piece) const override { return start_.picture(piece); }
   std::vector<Turn> turns() const override { return G::turns(options_); }
 
   std::string fen() const override { return fen_of(position()); }
@@ -123,7 +123,7 @@ class GameAdapter final : public AnyGame {
       for (const auto& o : outcomes) {
         out.push_back({position().text(o.move), position().steps(o.move), o.probability.numerator(),
                        o.probability.denominator(), std::string(o.cause)});
-        if (with_throws) out.back().ways = throws.told(o);
+        if (with_throws) out.back().ways = throws.throw_view(o);
       }
       sort_by_text(out);
     }
@@ -143,7 +143,7 @@ class GameAdapter final : public AnyGame {
         if (thrown->question) return DiceView{.question = thrown->question};
         const auto& way = thrown->way;
         DiceView out = {
-            .text = position().text(way.move), .steps = position().steps(way.move), .way = position().told(way)};
+            .text = position().text(way.move), .steps = position().steps(way.move), .way = position().throw_view(way)};
         out.way.words = position().words(way);
         return out;
       }

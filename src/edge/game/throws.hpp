@@ -18,7 +18,7 @@ class Throws {
 
   Throws(const G& position, bool) : position_(position) {}
 
-  std::vector<ThrowView> told(const Outcome& outcome) const { return {view(outcome)}; }
+  std::vector<ThrowView> throw_view(const Outcome& outcome) const { return {view(outcome)}; }
   std::optional<ThrowView> drawn(std::string_view text, Random&) const {
     OutcomeList<typename G::Move> outcomes;
     position_.outcomes(outcomes);
@@ -45,10 +45,10 @@ class Throws<G> {
     if (asked) position.throws(ways_);
   }
 
-  std::vector<ThrowView> told(const Outcome& outcome) const {
+  std::vector<ThrowView> throw_view(const Outcome& outcome) const {
     std::vector<ThrowView> out;
     for (const Throw& way : ways_)
-      if (way.move == outcome.move) out.push_back(position_.told(way));
+      if (way.move == outcome.move) out.push_back(position_.throw_view(way));
     return out;
   }
 
@@ -57,7 +57,7 @@ class Throws<G> {
     for (const Throw& first : ways_)
       if (position_.text(first.move) == text) {
         const Throw way = position_.with_faces(draw(first, random), random);
-        ThrowView out = position_.told(way);
+        ThrowView out = position_.throw_view(way);
         if constexpr (!wasm_build) out.words = position_.words(way);  // pages have sentences of their own
         return out;
       }

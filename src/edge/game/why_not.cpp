@@ -169,7 +169,8 @@ class Asked {
     const Cell from = wish_.from;
     const PieceView* const piece = piece_on(from);
     if (game_.actor() == dice)  // a person moves for them, as in a study
-      return piece != nullptr && piece->why == whose::dice ? out.say(fault::dice_never) : out.say(fault::dice_turn);
+      return piece != nullptr && piece->why == mover_reason::dice ? out.say(fault::dice_never)
+                                                                  : out.say(fault::dice_turn);
     if (piece == nullptr) return out.show(from, fault::empty_cell, Word::cell(from));
     const bool phases = !game_.info().phases.empty();
     if (phases && drops(moves_.front())) return out.say(fault::drop_first);

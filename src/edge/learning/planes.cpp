@@ -48,14 +48,14 @@ Planes::Planes(const AnyGame& game) : info_(game.info()), form_(game.fen_form())
       for (const KindView& kind : form_.kinds) add(army + ' ' + std::string(kind.name) + std::string(behind));
     return first;
   };
-  men_ = add_kinds("");
+  pieces_ = add_kinds("");
   if (form_.stacking == Stacking::prisoners) prisoners_ = add_kinds(" held prisoner");
   const auto start = game.clone();
   start->restart();
   std::set<std::pair<Army, char>> homes;
   for (const Stack& stack : start->setup().stacks)
-    for (const PlacedPiece& man : stack.men)
-      if (man.home != 0) homes.emplace(man.army, man.home);
+    for (const PlacedPiece& piece : stack.pieces)
+      if (piece.home != 0) homes.emplace(piece.army, piece.home);
   for (auto& of_army : homes_) of_army.fill(none);
   for (const auto& [army, home] : homes)
     homes_[army][static_cast<unsigned char>(home)] = add(armies[army] + " man from file " + home);
@@ -102,29 +102,29 @@ void Planes::fill(float* out, std::size_t plane, float value) const {
 void Planes::write(const AnyGame& game, float* out) const {
   std::fill_n(out, size(), 0.0f);
   const Setup setup = game.setup();
-  write_men(setup, out);
+  write_pieces(setup, out);
   write_marks(setup, out);
   write_rights(setup, out);
   write_turn(setup, out);
 }
 
-void Planes::write_men(const Setup& setup, float* out) const {
+void Planes::write_pieces(const Setup& setup, float* out) const {
   for (const Stack& stack : setup.stacks) {
     const std::size_t cell = index_[static_cast<std::size_t>(stack.cell)];
     const auto count = [&](std::size_t plane, int times = 1) {
       if (plane != none) out[plane * cells() + cell] += static_cast<float>(times);
     };
-    std::size_t first = men_;
-    for (const PlacedPiece& man : stack.men) {
-      count(first + of_kind(man));
+    std::size_t first = pieces_;
+    for (const PlacedPiece& piece : stack.pieces) {
+      count(first + of_kind(piece));
       if (prisoners_ != none) first = prisoners_;
-      if (man.promoted > 0) count(promoted_[man.army], man.promoted);
-      if (man.home != 0) count(homes_[man.army][static_cast<unsigned char>(man.home)]);
+      if (piece.promoted > 0) count(promoted_[piece.army], piece.promoted);
+      if (piece.home != 0) count(homes_[piece.army][static_cast<unsigned char>(piece.home)]);
     }
     if (stack.owner && served_ != none) count(served_ + static_cast<std::size_t>(*stack.owner));
   }
-  for (const PlacedPiece& man : setup.hand) {
-    float* plane = out + (hand_ + of_kind(man)) * cells();
+  for (const PlacedPiece& piece : setup.hand) {
+    float* plane = out + (hand_ + of_kind(piece)) * cells();
     for (std::size_t cell = 0; cell < cells(); ++cell) plane[cell] += 1;
   }
 }

@@ -46,12 +46,12 @@ class Planes {
   std::size_t add(std::string name);
   std::size_t add_for_seats(std::string_view name);
   void fill(float* out, std::size_t plane, float value) const;
-  void write_men(const Setup& setup, float* out) const;
+  void write_pieces(const Setup& setup, float* out) const;
   void write_marks(const Setup& setup, float* out) const;
   void write_rights(const Setup& setup, float* out) const;
   void write_turn(const Setup& setup, float* out) const;
-  std::size_t of_kind(const PlacedPiece& man) const {
-    return man.army * kinds_ + kind_[static_cast<unsigned char>(man.kind)];
+  std::size_t of_kind(const PlacedPiece& piece) const {
+    return piece.army * kinds_ + kind_[static_cast<unsigned char>(piece.kind)];
   }
 
   const GameInfo& info_;
@@ -62,7 +62,7 @@ class Planes {
   std::vector<char> files_;              // by place: the letter of its file
   std::vector<std::string> names_;
   // Where the planes of each group begin; `none` if the game has none of them.
-  std::size_t men_ = none, prisoners_ = none, served_ = none, passed_ = none, silent_ = none, castling_ = none,
+  std::size_t pieces_ = none, prisoners_ = none, served_ = none, passed_ = none, silent_ = none, castling_ = none,
               hand_ = none, clock_ = none;
   std::array<std::array<std::size_t, 128>, 4> homes_{};  // by army and letter
   std::array<std::size_t, 4> promoted_{};                // by army

@@ -14,7 +14,7 @@ Vocabulary::Vocabulary(const AnyGame& game) {
   for (const char* sign : {".", "pass", "hire", "alone", "~", "+"}) add(sign);
   for (const KindView& kind : game.fen_form().kinds) add({kind.letter, '@'});
   if (game.fen_form().stacking == Stacking::merged) {
-    add_men(game);
+    add_pieces(game);
     return;
   }
   for (const KindView& kind : game.fen_form().kinds)
@@ -27,20 +27,20 @@ void Vocabulary::add(std::string name) {
 }
 
 // All 32 pieces of the start, and what the pawns among them can become.
-void Vocabulary::add_men(const AnyGame& game) {
+void Vocabulary::add_pieces(const AnyGame& game) {
   for (const char* sign : {"(", ")", "/", "="}) add(sign);
   const auto start = game.clone();
   start->restart();
   const auto kinds = game.fen_form().kinds;
   std::set<char> homes;
   for (const Stack& stack : start->setup().stacks)
-    for (const PlacedPiece& man : stack.men) {
-      add(man_text(man));
-      const auto kind = std::ranges::find(kinds, man.kind, &KindView::letter);
+    for (const PlacedPiece& piece : stack.pieces) {
+      add(piece_text(piece));
+      const auto kind = std::ranges::find(kinds, piece.kind, &KindView::letter);
       if (kind->role != KindRole::pawn) continue;
-      homes.insert(man.home);
+      homes.insert(piece.home);
       for (const KindView& becomes : kinds)
-        if (becomes.role == KindRole::piece) add(man_text({man.army, becomes.letter, man.home, 1}));
+        if (becomes.role == KindRole::piece) add(piece_text({piece.army, becomes.letter, piece.home, 1}));
     }
   for (char home : homes)
     for (const KindView& becomes : kinds)

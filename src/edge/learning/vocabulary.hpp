@@ -42,7 +42,7 @@ class Vocabulary {
   };
 
   void add(std::string name);
-  void add_men(const AnyGame& game);
+  void add_pieces(const AnyGame& game);
 
   std::vector<std::string> names_;
   std::unordered_map<std::string, Token, Hash, std::equal_to<>> numbers_;

@@ -39,13 +39,13 @@ std::optional<Plain> plain_of(const AnyGame& game, const PositionView& view, std
   const bool promotes = steps.size() == 3 && steps[2].type == StepType::promotion && steps[2].pieces.size() == 1;
   if (steps.size() < 2 || (steps.size() == 3 && !promotes) || steps.size() > 3) return {};
   if (steps[0].type != StepType::cell || steps[1].type != StepType::cell) return {};
-  const auto man = std::ranges::find(view.pieces, steps[0].text, &PieceView::cell);
-  if (man == view.pieces.end() || man->kind == 0) return {};
-  const KindRole role = role_of(game.info(), man->kind);
+  const auto piece = std::ranges::find(view.pieces, steps[0].text, &PieceView::cell);
+  if (piece == view.pieces.end() || piece->kind == 0) return {};
+  const KindRole role = role_of(game.info(), piece->kind);
   Plain out{.number = number,
             .from = steps[0].text,
             .to = steps[1].text,
-            .kind = man->kind,
+            .kind = piece->kind,
             .pawn = role == KindRole::pawn,
             .promotion = promotes ? steps[2].pieces.front().kind : '\0',
             .captures = game.captures_at(number)};
@@ -98,9 +98,9 @@ std::string_view alarm(AnyGame& game, std::size_t number) {
 std::string castling_rook(const PositionView& view, const Plain& move) {
   const int side = file_of(move.to) > file_of(move.from) ? 1 : -1;
   const PieceView* nearest = nullptr;
-  for (const PieceView& man : view.pieces) {
-    if (rank_of(man.cell) != rank_of(move.from) || side * (file_of(man.cell) - file_of(move.from)) <= 0) continue;
-    if (nearest == nullptr || side * (file_of(nearest->cell) - file_of(man.cell)) > 0) nearest = &man;
+  for (const PieceView& piece : view.pieces) {
+    if (rank_of(piece.cell) != rank_of(move.from) || side * (file_of(piece.cell) - file_of(move.from)) <= 0) continue;
+    if (nearest == nullptr || side * (file_of(nearest->cell) - file_of(piece.cell)) > 0) nearest = &piece;
   }
   return nearest == nullptr ? "" : nearest->cell;
 }

@@ -77,18 +77,18 @@ Expected<void> Protocol::search(GoCommand wanted) {
     emit(wanted.json ? "found " + info_json(line, game_->info()) : info_line(line, game_->info()));
   };
   const auto think = [&] {
-    std::uint64_t nodes_told = 0;
+    std::uint64_t nodes_reported = 0;
     SearchResult found;
     if (const auto decision = game_->decided())
       tell(final_line(*game_, *decision));
     else
       found = searcher_->search(*game_, limits, [&](const SearchLine& line) {
-        nodes_told = line.nodes;
+        nodes_reported = line.nodes;
         tell(line);
       });
     // UCI: an infinite search says nothing before it is stopped, also when nothing more can be found.
     if (limits.infinite && host_.await_stop) host_.await_stop();
-    if (!wanted.json && nodes_told != 0 && nodes_told != found.nodes) emit(effort_line(found));
+    if (!wanted.json && nodes_reported != 0 && nodes_reported != found.nodes) emit(effort_line(found));
     return found;
   };
   SearchResult result;

@@ -27,16 +27,16 @@ void FairyReader::find_royals() {
   leave(king->line, failure(fault::fairy_royal));
 }
 
-// Whether the game is lost with the last of the hunted pieces, or with any of them, and takes them for royal then.
+// Whether the game is lost with the last of the extinction pieces, or with any of them, and takes them for royal then.
 bool FairyReader::fits_hunt(const std::string& lost, bool pseudo, bool claim, int missing, int others, bool has_king) {
   // Pieces that cannot be captured do not die out.
   if (!pseudo && (lost != "loss" || claim || others != 0)) return false;
-  if (rules_.all_hunted || (!pseudo && (has_king || rules_.hunted.count() != 1))) return false;
-  std::vector<FairyPiece*> hunted;
+  if (rules_.all_extinct || (!pseudo && (has_king || rules_.extinction.count() != 1))) return false;
+  std::vector<FairyPiece*> extinction;
   bool all = true, alone = true;
   for (FairyPiece& one : pieces_) {
-    if (!rules_.hunted.test(one.slot) || !(one.there[0] || one.there[1]) || one.royal) continue;
-    hunted.push_back(&one);
+    if (!rules_.extinction.test(one.slot) || !(one.there[0] || one.there[1]) || one.royal) continue;
+    extinction.push_back(&one);
     for (std::size_t a = 0; a < 2; ++a) {
       const int count = board_.count(one.letter, a);
       // Of more than so many they are pieces like others.
@@ -44,10 +44,10 @@ bool FairyReader::fits_hunt(const std::string& lost, bool pseudo, bool claim, in
       alone = alone && count <= 1;
     }
   }
-  if (hunted.empty()) return pseudo;
-  const bool last = missing == 0 && hunted.size() == 1 && !has_king;
+  if (extinction.empty()) return pseudo;
+  const bool last = missing == 0 && extinction.size() == 1 && !has_king;
   if (!all && !last) return false;
-  for (FairyPiece* one : hunted) one->royal = true;
+  for (FairyPiece* one : extinction) one->royal = true;
   last_ = !all && !alone;
   taken_ = !pseudo;
   return true;

@@ -212,8 +212,8 @@ void FairyRules::take_sets(const Lines& lines) {
   take_both(lines, "castlingRookPieces", castling_rooks);
   take_both(lines, "nMoveRuleTypes", reset);
   if (const auto found = lines.find("extinctionPieceTypes"); found != lines.end())
-    all_hunted = found->second.value.contains('*');
-  take_set(lines, "extinctionPieceTypes", hunted);
+    all_extinct = found->second.value.contains('*');
+  take_set(lines, "extinctionPieceTypes", extinction);
 }
 
 template <class Take>

@@ -1,7 +1,7 @@
 #pragma once
 // What an entry of Fairy-Stockfish's `variants.ini` says in the end, its keys taken in that program's order: which
-// piece has which letter, and which pieces promote, capture in passing, castle or are hunted. These sets are of pieces,
-// not of letters: a piece that another one with its letter replaces is in none of them any more.
+// piece has which letter, and which pieces promote, capture in passing, castle or are extinction. These sets are of
+// pieces, not of letters: a piece that another one with its letter replaces is in none of them any more.
 #include <array>
 #include <bitset>
 #include <map>
@@ -47,8 +47,8 @@ class FairyRules {
   std::array<std::size_t, 2> captured_as{};  // what promoted pieces are in a hand; the number of slots: nothing
   std::array<std::size_t, 2> castling_king{};
   OfBoth castling_rooks;
-  Set hunted;  // `extinctionPieceTypes`
-  bool all_hunted = false;
+  Set extinction;  // `extinctionPieceTypes`
+  bool all_extinct = false;
   std::vector<FairyLine> wrong;  // lines that name a piece that there is not
 
  private:

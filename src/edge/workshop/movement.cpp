@@ -17,7 +17,7 @@ void write_cells(JsonWriter& json, std::string_view name, const CellSet<128>& ce
   json.list(cells, [&](Cell c) { json.value(map.name(c)); });
 }
 
-std::string movement_told(std::string_view betza, std::span<const Leap> leaps) {
+std::string movement_text(std::string_view betza, std::span<const Leap> leaps) {
   const Area<128> map = shown_board();
   JsonWriter json;
   json.object([&] {
@@ -76,7 +76,7 @@ Expected<std::string> movement_json(std::string_view asked) {
   if (!asked.starts_with('{')) {
     const auto leaps = read_movement(asked);
     if (!leaps) return std::unexpected(leaps.error());
-    return movement_told(asked, *leaps);
+    return movement_text(asked, *leaps);
   }
   const auto json = read_json(asked);
   if (!json) return std::unexpected(json.error());
@@ -91,7 +91,7 @@ Expected<std::string> movement_json(std::string_view asked) {
   // What a click makes may be nothing that Betza notation has, as a lame step to the next cell.
   const auto read = read_movement(betza);
   if (!read) return failure(fault::workshop_leaps, read.error());
-  return movement_told(betza, *read);
+  return movement_text(betza, *read);
 }
 
 }  // namespace turncoat

@@ -54,13 +54,13 @@ void write_kind(JsonWriter& json, const VariantDefinition& variant, const Varian
 }
 
 // Where pieces stand together, a piece's home is where it stands at the start, and not said (VA-41).
-void write_man(JsonWriter& json, const VariantDefinition& variant, const AnyGame& game, const Stack& stack) {
-  const PlacedPiece& man = stack.men[0];
+void write_piece(JsonWriter& json, const VariantDefinition& variant, const AnyGame& game, const Stack& stack) {
+  const PlacedPiece& piece = stack.pieces[0];
   json.object([&] {
     json.member("cell", game.cell_name(stack.cell));
-    json.member("army", static_cast<int>(man.army));
-    json.member("kind", letter_text(man.kind));
-    if (!knows(variant, "largest")) json.member_unless_empty("home", letter_text(man.home));
+    json.member("army", static_cast<int>(piece.army));
+    json.member("kind", letter_text(piece.kind));
+    if (!knows(variant, "largest")) json.member_unless_empty("home", letter_text(piece.home));
   });
 }
 
@@ -120,7 +120,7 @@ void write_model(JsonWriter& json, const VariantDefinition& v, const AnyGame& ga
               [&](std::size_t i) { write_kind(json, v, v.kinds[i], worths[i]); });
     json.member("start", v.start);
     json.name("men");
-    json.list(game.setup().stacks, [&](const Stack& stack) { write_man(json, v, game, stack); });
+    json.list(game.setup().stacks, [&](const Stack& stack) { write_piece(json, v, game, stack); });
     if (const BesideBoard* beside = beside_board(v)) write_beside(json, *beside);
     if (module_of(v).star) json.member("star", true);
     if (const VariantKey* dice = key_named(v.parent(), "throw"); dice != nullptr && !value_text(*dice, v).empty())

@@ -14,15 +14,15 @@ constexpr Field board_only[] = {Field::board};
 
 struct Placed {
   std::string cell;
-  PlacedPiece man;
+  PlacedPiece piece;
 };
-Expected<Placed> read_man(const JsonValue& value) {
+Expected<Placed> read_piece(const JsonValue& value) {
   JsonFields fields(value);
   const std::string cell = fields.text("cell", 3), kind = fields.text("kind", 1), home = fields.text_or_none("home", 1);
   const auto army = fields.number("army", 0, 3);
   if (auto ok = fields.end(); !ok) return std::unexpected(ok.error());
-  if (kind.empty() || kind[0] < 'A' || kind[0] > 'Z') return failure(fault::workshop_man, kind);
-  if (!home.empty() && (home[0] < 'a' || home[0] > 'p')) return failure(fault::workshop_man, kind + home);
+  if (kind.empty() || kind[0] < 'A' || kind[0] > 'Z') return failure(fault::workshop_piece, kind);
+  if (!home.empty() && (home[0] < 'a' || home[0] > 'p')) return failure(fault::workshop_piece, kind + home);
   return Placed{cell, {.army = static_cast<Army>(army), .kind = kind[0], .home = home.empty() ? char{0} : home[0]}};
 }
 
@@ -43,13 +43,13 @@ Expected<void> read_beside(JsonFields& fields, int files, BesideBoard& out) {
 }
 
 // The field of a FEN, with the first piece on each cell.
-std::string start_on(const BoardText& board, const std::vector<Placed>& men) {
+std::string start_on(const BoardText& board, const std::vector<Placed>& pieces) {
   Setup setup;
   for (const auto& row : board.rows)
     for (Cell c : row)
-      for (const Placed& one : men)
+      for (const Placed& one : pieces)
         if (one.cell == board.name(c) && (setup.stacks.empty() || setup.stacks.back().cell != c))
-          setup.stacks.push_back({.cell = c, .men = {one.man}});
+          setup.stacks.push_back({.cell = c, .pieces = {one.piece}});
   return write_setup(setup, {.fields = board_only, .kinds = {}, .armies = 4, .homes = 0b100}, board);
 }
 
@@ -62,20 +62,20 @@ Expected<std::string> start_json(std::string_view asked) {
   VariantDefinition variant;
   variant.files = static_cast<int>(fields.number("files", 4, 16));
   variant.ranks = static_cast<int>(fields.number("ranks", 4, 16));
-  const JsonValue *holes = fields.list_or_none("holes"), *men = fields.list_or_none("men");
+  const JsonValue *holes = fields.list_or_none("holes"), *pieces = fields.list_or_none("men");
   const bool star = fields.flag("star");
   BesideBoard beside;
   const bool more = fields.has("poles") || fields.has("satellite");
   if (more)
     if (auto ok = read_beside(fields, variant.files, beside); !ok) return std::unexpected(ok.error());
   if (auto ok = fields.end(); !ok) return std::unexpected(ok.error());
-  if (variant.files * variant.ranks > 128) return failure(fault::workshop_man, "board");
+  if (variant.files * variant.ranks > 128) return failure(fault::workshop_piece, "board");
   if (holes != nullptr)
     for (const JsonValue& hole : holes->items) variant.holes.push_back(hole.text);
   std::vector<Placed> all;
-  if (men != nullptr)
-    for (const JsonValue& one : men->items) {
-      const auto placed = read_man(one);
+  if (pieces != nullptr)
+    for (const JsonValue& one : pieces->items) {
+      const auto placed = read_piece(one);
       if (!placed) return std::unexpected(placed.error());
       all.push_back(*placed);
     }

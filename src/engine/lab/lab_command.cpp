@@ -297,7 +297,7 @@ Expected<void> LabCommand::search() {
   if (!nodes) return std::unexpected(nodes.error());
   const auto found = search_rules(search_, arena_of(nodes->front(), order_.jobs, interrupted, progress()));
   if (!found) return std::unexpected(found.error());
-  std::cout << told(*found, search_.wants);
+  std::cout << described(*found, search_.wants);
   return {};
 }
 

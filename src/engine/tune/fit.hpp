@@ -4,7 +4,7 @@
 //   1 / (1 + exp(-(even + scale * value)))
 // where `even` is what the side gets on the average. `scale` is found first, for the values as they are, and then kept.
 // Every value is drawn back to what it was, the less so the more games there are.
-#include "workbench/tuning.hpp"
+#include "training/tuning.hpp"
 
 namespace turncoat {
 

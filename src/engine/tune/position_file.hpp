@@ -16,7 +16,7 @@
 #include <string>
 #include <string_view>
 
-#include "workbench/sampling.hpp"
+#include "training/sampling.hpp"
 
 namespace turncoat {
 

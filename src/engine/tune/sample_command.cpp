@@ -11,7 +11,7 @@
 #include "engine/tune/teacher.hpp"
 #include "engine/tune/variant_games.hpp"
 #include "native/clock.hpp"
-#include "workbench/variant_training.hpp"
+#include "training/variant_training.hpp"
 
 namespace turncoat {
 

@@ -3,7 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <functional>
 
-#include "workbench/sampling.hpp"
+#include "training/sampling.hpp"
 
 namespace turncoat {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "workbench/training.hpp"
+#include "training/training.hpp"
 
 namespace turncoat {
 

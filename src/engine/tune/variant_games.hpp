@@ -1,11 +1,11 @@
 #pragma once
 // Games of a variant to learn from: the engine plays against itself, and its searches say what the positions are worth.
-// As workbench/sampling.hpp does for the games of the table, but through the edge.
+// As training/sampling.hpp does for the games of the table, but through the edge.
 #include <cstddef>
 #include <cstdint>
 
 #include "edge/game/any_game.hpp"
-#include "workbench/sampling.hpp"
+#include "training/sampling.hpp"
 
 namespace turncoat {
 

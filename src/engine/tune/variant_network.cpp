@@ -23,7 +23,7 @@
 #include "lab/statistics/elo.hpp"
 #include "native/clock.hpp"
 #include "native/threads.hpp"
-#include "workbench/variant_training.hpp"
+#include "training/variant_training.hpp"
 
 namespace turncoat {
 
@@ -31,9 +31,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr double of_games = 0.7;    // of the hours; the rest is for learning and matches
-constexpr double foretold_by = 60;  // seconds of games, at most, from which it follows how many the hours allow
-constexpr int worth_going_on = 10;  // Elo that a network must gain for another one to be made
+constexpr double of_games = 0.7;     // of the hours; the rest is for learning and matches
+constexpr double announced_by = 60;  // seconds of games, at most, from which it follows how many the hours allow
+constexpr int worth_going_on = 10;   // Elo that a network must gain for another one to be made
 
 class VariantTrainer {
  public:
@@ -124,7 +124,7 @@ class VariantTrainer {
       std::uint64_t each = order_.positions;
       if (each == 0) {
         const double seconds = order_.hours * 3600;
-        const auto rate = play_games(1, "", 0, std::clamp(seconds / 100, 2.0, foretold_by));
+        const auto rate = play_games(1, "", 0, std::clamp(seconds / 100, 2.0, announced_by));
         if (!rate) return std::unexpected(rate.error());
         each = static_cast<std::uint64_t>(*rate * seconds * of_games / order_.generations) + 1;
       }

@@ -4,13 +4,13 @@ namespace turncoat {
 
 // MK-9, MK-19: the pieces that can capture and must.
 auto Checkers::due_capturers() const -> Set {
-  const Set can = Men::capturers(board_, movers(), capturable());
+  const Set can = PieceMovement::capturers(board_, movers(), capturable());
   if (options_.own_due || phase_ == Phase::main || !can) return can;
   MoveList<Move> captures;
-  Men::list_captures(board_, can, capturable(), captures);
+  PieceMovement::list_captures(board_, can, capturable(), captures);
   Set out;
   for (const Move& m : captures)
-    if (!(Men::captured(m) & board_.of(side_))) out.add(m.from);
+    if (!(PieceMovement::captured(m) & board_.of(side_))) out.add(m.from);
   return out;
 }
 
@@ -18,14 +18,14 @@ auto Checkers::due_capturers() const -> Set {
 void Checkers::list(MoveList<Move>& out) const {
   if (wiped_out()) return;
   const std::size_t first = out.size();
-  Men::list_captures(board_, movers(), capturable(), out);
+  PieceMovement::list_captures(board_, movers(), capturable(), out);
   if (out.size() > first && must_capture()) return;
-  Men::list_steps(board_, movers(), out);
+  PieceMovement::list_steps(board_, movers(), out);
   if (out.size() == first && phase_ == Phase::gray) out.push(Move{});
 }
 
 void Checkers::list_noisy(MoveList<Move>& out) const {
-  if (!wiped_out()) Men::list_captures(board_, movers(), capturable(), out);
+  if (!wiped_out()) PieceMovement::list_captures(board_, movers(), capturable(), out);
 }
 
 std::size_t Checkers::count() const {
@@ -37,9 +37,9 @@ std::size_t Checkers::count() const {
 void Checkers::play(Move m) {
   ++clock_;
   if (m.from != nowhere) {
-    if (captures(m) || board_[m.from].kind == Men::man) clock_ = 0;
-    const Set gone = Men::captured(m);
-    Men::play(board_, m);
+    if (captures(m) || board_[m.from].kind == PieceMovement::piece) clock_ = 0;
+    const Set gone = PieceMovement::captured(m);
+    PieceMovement::play(board_, m);
     for (Cell& held : held_)
       if (held != nowhere && gone.has(held)) held = nowhere;
     if (phase_ == Phase::gray) held_[side_] = m.to;
@@ -62,7 +62,7 @@ void Checkers::advance() {
 std::optional<Decision> Checkers::decided() const {
   for (const Army loser : {side_, static_cast<Army>(!side_)})
     if (board_.of(loser).empty()) return Decision::win(static_cast<Seat>(!loser), Reason::stalemate);
-  if (phase_ == Phase::main && !must_capture() && !Men::has_step(board_, movers()))
+  if (phase_ == Phase::main && !must_capture() && !PieceMovement::has_step(board_, movers()))
     return Decision::win(static_cast<Seat>(!side_), Reason::stalemate);
   return {};
 }
@@ -85,7 +85,8 @@ std::vector<Step> Checkers::steps(Move m) const {
   if (m.from == nowhere) return {{.type = StepType::pass, .text = "pass"}};
   std::vector<Step> steps = {cell_step(cell_name<BoardMap>(m.from))};
   Cell at = m.from;
-  for (const int way : Men::ways_of(m)) steps.push_back(cell_step(cell_name<BoardMap>(at = Men::next(at, way, 2))));
+  for (const int way : PieceMovement::ways_of(m))
+    steps.push_back(cell_step(cell_name<BoardMap>(at = PieceMovement::next(at, way, 2))));
   if (!captures(m)) steps.push_back(cell_step(cell_name<BoardMap>(m.to)));
   return steps;
 }
@@ -100,9 +101,9 @@ PositionView Checkers::view() const {
     if (p.army != gray)
       piece.movers = {p.army};
     else if (piece.controller >= 0)
-      piece.movers = {piece.controller}, piece.why = whose::controlled;
+      piece.movers = {piece.controller}, piece.why = mover_reason::controlled;
     else
-      piece.movers = {white, black}, piece.why = whose::loose;
+      piece.movers = {white, black}, piece.why = mover_reason::loose;
     view.pieces.push_back(piece);
   }
   view.phase = checkers_info.phases[static_cast<std::size_t>(phase_)];

@@ -2,7 +2,7 @@
 // Mercenary Checkers: English draughts with a gray army that both players move (rules: docs/experiments/checkers.md,
 // clauses MK-1 to MK-19).
 #include "core/game.hpp"
-#include "games/checkers/draughts_men.hpp"
+#include "games/checkers/draughts_movement.hpp"
 #include "games/checkers/options.hpp"
 
 namespace turncoat {
@@ -12,13 +12,13 @@ enum class CheckersPhase : std::uint8_t { main, gray };
 class Checkers : public GameTraits<{.lists_noisy = true, .passes = true, .explains = true, .explains_owners = true}> {
  public:
   using BoardMap = Grid<12, 8>;
-  using Men = DraughtsMen<BoardMap>;
-  using Set = Men::Set;
+  using PieceMovement = DraughtsMovement<BoardMap>;
+  using Set = PieceMovement::Set;
   using Move = DraughtsMove;
   using Phase = CheckersPhase;
   using Options = CheckersOptions;
   static constexpr Army gray = 2;
-  static constexpr int most_men = 12;  // of an army (MK-2, MK-3)
+  static constexpr int most_pieces = 12;  // of an army (MK-2, MK-3)
   static constexpr Field fields[] = {Field::board,   Field::turn,  Field::phase,
                                      Field::control, Field::clock, Field::number};
   static constexpr FenForm fen_form = {.fields = fields, .kinds = checkers_kinds, .armies = 3, .bands = 1};
@@ -26,7 +26,7 @@ class Checkers : public GameTraits<{.lists_noisy = true, .passes = true, .explai
   static Checkers start(const Options& options);
   static Expected<Checkers> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
-  static PieceView picture(const PlacedPiece& man) { return plain_picture(man); }
+  static PieceView picture(const PlacedPiece& piece) { return plain_picture(piece); }
   static std::vector<Turn> turns(const Options& options);
 
   // ---- what every game answers (core/game.hpp)
@@ -50,7 +50,7 @@ class Checkers : public GameTraits<{.lists_noisy = true, .passes = true, .explai
   bool owner_refused(const Attempt& attempt, Refusal& out) const;
 
   // ---- what can be seen of the position
-  const Men::Board& board() const { return board_; }
+  const PieceMovement::Board& board() const { return board_; }
   Army side() const { return side_; }
   Phase phase() const { return phase_; }
   // The gray piece that a player controls, if there is one (MK-6).
@@ -64,10 +64,10 @@ class Checkers : public GameTraits<{.lists_noisy = true, .passes = true, .explai
   Set due_capturers() const;
   bool wiped_out() const { return board_.of(white).empty() || board_.of(black).empty(); }
   void advance();
-  Expected<void> take_men(const Setup& setup);
+  Expected<void> take_pieces(const Setup& setup);
   Expected<void> take_control(const std::vector<std::vector<Cell>>& lists);
 
-  Men::Board board_;
+  PieceMovement::Board board_;
   std::array<Cell, 2> held_ = {nowhere, nowhere};
   Army side_ = white;
   Phase phase_ = Phase::main;

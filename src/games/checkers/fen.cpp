@@ -16,9 +16,9 @@ Checkers Checkers::start(const Options& options) {
   g.options_ = options;
   for (Cell c = 0; c < BoardMap::size; ++c) {
     const int file = BoardMap::file(c), rank = BoardMap::rank(c);
-    if (!Men::dark(c)) continue;
-    if (file < 8 && rank != 3 && rank != 4) g.board_.put(c, Piece(rank < 3 ? white : black, Men::man));
-    if (options.gray && file > 8) g.board_.put(c, Piece(gray, Men::man));
+    if (!PieceMovement::dark(c)) continue;
+    if (file < 8 && rank != 3 && rank != 4) g.board_.put(c, Piece(rank < 3 ? white : black, PieceMovement::piece));
+    if (options.gray && file > 8) g.board_.put(c, Piece(gray, PieceMovement::piece));
   }
   if (options.gray) g.held_ = {BoardMap::at(9, 3), BoardMap::at(9, 5)};
   return g;
@@ -28,7 +28,7 @@ Expected<Checkers> Checkers::from_setup(const Options& options, const Setup& set
   const auto fault = [](Field field, const auto& why) { return field_failure(fen_form, field, why); };
   Checkers g;
   g.options_ = options;
-  if (auto ok = g.take_men(setup); !ok) return fault(Field::board, ok.error());
+  if (auto ok = g.take_pieces(setup); !ok) return fault(Field::board, ok.error());
   const auto side = side_of(setup.turn);
   if (!side) return fault(Field::turn, side.error());
   g.side_ = *side;
@@ -40,18 +40,18 @@ Expected<Checkers> Checkers::from_setup(const Options& options, const Setup& set
   return g;
 }
 
-Expected<void> Checkers::take_men(const Setup& setup) {
+Expected<void> Checkers::take_pieces(const Setup& setup) {
   for (const Stack& stack : setup.stacks) {
-    const Piece p(stack.men[0].army, kind_of_letter(stack.men[0].kind, checkers_kinds));
-    if (!Men::dark(stack.cell)) return failure(fault::light_cell, BoardMap::name(stack.cell));
+    const Piece p(stack.pieces[0].army, kind_of_letter(stack.pieces[0].kind, checkers_kinds));
+    if (!PieceMovement::dark(stack.cell)) return failure(fault::light_cell, BoardMap::name(stack.cell));
     if (p.army == gray && !options_.gray) return failure(fault::no_gray);
-    if (p.kind == Men::man && Men::crowns(p.army, stack.cell))
+    if (p.kind == PieceMovement::piece && PieceMovement::crowns(p.army, stack.cell))
       return failure(fault::uncrowned, BoardMap::name(stack.cell));
     board_.put(stack.cell, p);
   }
-  for (Army a = 0; a < Men::armies; ++a)
-    if (const int men = board_.of(a).count(); men > most_men)
-      return failure(fault::many_men, checkers_info.armies[a], men, most_men);
+  for (Army a = 0; a < PieceMovement::armies; ++a)
+    if (const int pieces = board_.of(a).count(); pieces > most_pieces)
+      return failure(fault::many_pieces, checkers_info.armies[a], pieces, most_pieces);
   return {};
 }
 

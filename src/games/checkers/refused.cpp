@@ -12,18 +12,18 @@ bool Checkers::refused(const Attempt& attempt, Refusal& out) const {
   const Piece p = board_[from];
   const Word kind = Word::kind(checkers_kinds[p.kind].letter);
   out.clause = "MK-1";
-  if (!Men::dark(to)) return out.say(fault::light_cell, Word::cell(to));
+  if (!PieceMovement::dark(to)) return out.say(fault::light_cell, Word::cell(to));
   int way = 0, steps = 0;
   for (int w = 0; w < 4; ++w)
     for (int s : {1, 2})
-      if (Men::next(from, w, s) == to) way = w, steps = s;
+      if (PieceMovement::next(from, w, s) == to) way = w, steps = s;
   out.clause = "MK-4";
   if (steps == 0) return out.say(fault::another_way, kind, Word::cell(from), Word::cell(to));
-  if (!Men::goes(p, way)) return out.say(fault::man_back, Word::cell(from), Word::cell(to));
+  if (!PieceMovement::goes(p, way)) return out.say(fault::piece_back, Word::cell(from), Word::cell(to));
   if (board_[to]) return out.show(to, fault::not_empty, Word::cell(to));
   if (steps == 2) {
     out.clause = "MK-8";
-    const Cell over = Men::next(from, way);
+    const Cell over = PieceMovement::next(from, way);
     if (!board_[over]) return out.say(fault::nothing_over, Word::cell(over));
     return out.show(over, fault::own_side, Word::kind(checkers_kinds[board_[over].kind].letter), Word::cell(over));
   }

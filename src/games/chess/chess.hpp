@@ -15,12 +15,13 @@
 namespace turncoat {
 
 // `Rules`: how pieces move, which are royal, what ends the game (OrthodoxRules); a value that is copied freely. Rules
-// with spoils (games/variants/chess/spoils_rules.hpp) say what becomes of captured pieces and their captors. What games
-// need for that alone is in games/variants/chess/spoils.ipp, so that other games don't pay for it.
+// with captured_pieces (games/variants/chess/capture_effect_rules.hpp) say what becomes of captured pieces and their
+// captors. What games need for that alone is in games/variants/chess/capture_effects.ipp, so that other games don't pay
+// for it.
 template <class TheRules>
-class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
+class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effects,
                                       .draws_claimed = TheRules::draws_claimed,
-                                      .drops = TheRules::has_spoils,
+                                      .drops = TheRules::has_capture_effects,
                                       .lists_noisy = true,
                                       .draws_moves = true,
                                       .passes = true,
@@ -30,7 +31,7 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
  public:
   using Rules = TheRules;
   using BoardMap = typename Rules::BoardMap;
-  using Men = typename Rules::Men;
+  using PieceMovement = typename Rules::PieceMovement;
   using Board = typename Rules::Board;
   using Set = typename Rules::Set;
   using Move = turncoat::Move;
@@ -42,11 +43,11 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
   static std::string own_fen(const Options& options, std::string_view fen);
   static Expected<BasicChess> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
-  static PieceView picture(const PlacedPiece& man) { return plain_picture(man); }
+  static PieceView picture(const PlacedPiece& piece) { return plain_picture(piece); }
   static std::vector<Turn> turns(const Options& = {}) { return {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}}; }
 
   const Rules& rules() const { return rules_; }
-  Men men() const { return rules_.men(); }
+  PieceMovement movement() const { return rules_.movement(); }
   decltype(auto) map() const { return rules_.map(); }
   Seat actor() const { return static_cast<Seat>(turn_); }
   Army turn() const { return turn_; }
@@ -60,19 +61,19 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
 
   // The moves behind a draw by dead material too: games of the past went on there (AnyGame::set_replaying).
   void list_behind_draw(MoveList<Move>& out) const {
-    typename Rules::Visited::Lister lister({turn_, out, men()});
+    typename Rules::Visited::Lister lister({turn_, out, movement()});
     visit_moves(lister);
   }
   // Only captures, promotions among them, and other promotions.
   void list_noisy(MoveList<Move>& out) const {
-    MoveLister<Men> lister{turn_, out, men()};
+    MoveLister<PieceMovement> lister{turn_, out, movement()};
     const Set capturable = board_.of(!turn_),
               for_pawns = passed_ == nowhere ? capturable : capturable | Set::of(passed_);
     auto noisy = [&](Kind kind, Cell from, const Set& targets) {
-      if (!men().promotes(kind)) return lister(kind, from, targets & capturable);
-      return lister(kind, from, (targets & for_pawns) | men().promoting(turn_, kind, targets));
+      if (!movement().promotes(kind)) return lister(kind, from, targets & capturable);
+      return lister(kind, from, (targets & for_pawns) | movement().promoting(turn_, kind, targets));
     };
-    if constexpr (Rules::has_spoils) {
+    if constexpr (Rules::has_capture_effects) {
       typename Rules::template Noisy<decltype(noisy)> with_captures{noisy, out};
       visit(with_captures);
     } else {
@@ -96,12 +97,12 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
 
   // Whether a move takes something, en passant included.
   bool captures(Move m) const {
-    if constexpr (Rules::has_spoils)
+    if constexpr (Rules::has_capture_effects)
       if (m.from == nowhere) return false;
     return board_[m.to] || (m.to == passed_ && rules_.takes_in_passing(board_[m.from], m.from, m.to));
   }
 
-  const typename Rules::Spoils& spoils() const { return spoils_; }
+  const typename Rules::CapturedPieces& captured_pieces() const { return captured_; }
 
  private:
   friend typename Rules::Visited;
@@ -117,7 +118,7 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
     if (!rules_.visit_legal(board_, turn_, check_info, visit)) return false;
     if (rights_ != 0 && !check_info.check()) {
       const Cell king_cell = king_of(turn_);
-      const Set castled = rules_.castling().targets(board_, turn_, rights_, castling_foes(check_info), men());
+      const Set castled = rules_.castling().targets(board_, turn_, rights_, castling_foes(check_info), movement());
       if (!visit(board_[king_cell].kind, king_cell, castled)) return false;
     }
     if (passed_ != nowhere)
@@ -125,44 +126,44 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
         if (rules_.safe_in_passing(board_, turn_, from, passed_, passer()) &&
             !visit(board_[from].kind, from, Set::of(passed_)))
           return false;
-    if constexpr (Rules::has_spoils) return visit_spoils(check_info, visit);
+    if constexpr (Rules::has_capture_effects) return visit_captured_pieces(check_info, visit);
     return true;
   }
   // The enemies that keep a king from castling over cells that they attack.
   auto castling_foes(const typename Rules::CheckInfo& check_info) const {
-    if constexpr (Rules::has_spoils)
-      if (rules_.king_taken()) return men().foes(board_, Set());
+    if constexpr (Rules::has_capture_effects)
+      if (rules_.king_taken()) return movement().foes(board_, Set());
     return rules_.foes(board_, turn_, check_info);
   }
   // Whether the pieces on the board end the game, whichever side is to move.
   bool over() const {
-    if constexpr (Rules::has_spoils)
-      return rules_.insufficient(board_, spoils_) || rules_.loser(board_).has_value();
+    if constexpr (Rules::has_capture_effects)
+      return rules_.insufficient(board_, captured_) || rules_.loser(board_).has_value();
     else
       return rules_.insufficient(board_);
   }
 
-  // ---- with spoils
+  // ---- with captured_pieces
   // Captures that have to be tried out one by one, and drops.
   template <class Visit>
-  bool visit_spoils(const typename Rules::CheckInfo& check_info, Visit& visit) const
-    requires(Rules::has_spoils);
+  bool visit_captured_pieces(const typename Rules::CheckInfo& check_info, Visit& visit) const
+    requires(Rules::has_capture_effects);
   template <class Visit>
   bool visit_captures(Cell from, Visit& visit) const
-    requires(Rules::has_spoils);
+    requires(Rules::has_capture_effects);
   bool is_safe(Move m) const {
     BasicChess next = *this;
     next.play(m);
     return !next.in_check(turn_);
   }
-  void play_spoils(Move m)
-    requires(Rules::has_spoils);
-  Expected<void> take_spoils(const Setup& setup)
-    requires(Rules::has_spoils);
-  void tell_spoils(Setup& out) const
-    requires(Rules::has_spoils);
-  void tell_spoils(PositionView& out) const
-    requires(Rules::has_spoils);
+  void play_capture_effects(Move m)
+    requires(Rules::has_capture_effects);
+  Expected<void> take_captured_pieces(const Setup& setup)
+    requires(Rules::has_capture_effects);
+  void write_captured_pieces(Setup& out) const
+    requires(Rules::has_capture_effects);
+  void write_captured_pieces(PositionView& out) const
+    requires(Rules::has_capture_effects);
 
   Expected<void> take_passed(Cell cell);
   Cell passer() const { return rules_.ahead(!turn_, passed_, 1); }
@@ -172,7 +173,7 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
   Board board_;
   Army turn_ = white;
   CastlingRights rights_ = 0;
-  [[no_unique_address]] typename Rules::Spoils spoils_;
+  [[no_unique_address]] typename Rules::CapturedPieces captured_;
   Cell passed_ = nowhere;       // the cell that a pawn has just passed over
   bool passed_counts_ = false;  // for repetition: whether it can really be captured there
   std::int32_t clock_ = 0, number_ = 1;

@@ -12,7 +12,7 @@ constexpr std::uint64_t passed_key(Cell c) { return zobrist(0x20100u + c); }
 constexpr std::string_view players[] = {"White", "Black"};
 
 // What stands on a square of the first field; a space if nothing does, or there is no square at that place.
-inline char man_on(std::string_view board, std::size_t file, std::size_t rank) {
+inline char piece_on(std::string_view board, std::size_t file, std::size_t rank) {
   const auto ranks = split(board, '/');
   if (ranks.size() != 8) return ' ';
   std::size_t at = 0;
@@ -35,8 +35,8 @@ inline std::string own_rights(std::string_view rights, std::string_view board) {
     const std::size_t at = foreign.find(c);
     const bool black = at >= 2;
     const std::size_t rank = black ? 7 : 0;
-    const bool at_home = at != foreign.npos && man_on(board, king_file, rank) == (black ? 'k' : 'K') &&
-                         man_on(board, rook_files[at], rank) == (black ? 'r' : 'R');
+    const bool at_home = at != foreign.npos && piece_on(board, king_file, rank) == (black ? 'k' : 'K') &&
+                         piece_on(board, rook_files[at], rank) == (black ? 'r' : 'R');
     out += at_home ? own[at] : c;
   }
   return out;
@@ -73,20 +73,20 @@ inline std::string with_own_hand(std::vector<std::string_view> fields, std::size
 template <class R>
 std::uint64_t BasicChess<R>::key() const {
   using namespace chess_facts;
-  std::uint64_t out = board_.key() ^ Castling<Men, 4>::key(rights_) ^ (turn_ == black ? black_to_move : 0) ^
+  std::uint64_t out = board_.key() ^ Castling<PieceMovement, 4>::key(rights_) ^ (turn_ == black ? black_to_move : 0) ^
                       (passed_counts_ ? passed_key(passed_) : 0);
-  if constexpr (R::has_spoils) out ^= spoils_.key();
+  if constexpr (R::has_capture_effects) out ^= captured_.key();
   return out;
 }
 
 template <class R>
 void BasicChess<R>::play(Move m) {
-  if constexpr (R::has_spoils) {
-    if (m.from == nowhere || captures(m)) return play_spoils(m);
-    spoils_.follow(m.from, m.to, rules_.promotion_number(board_[m.from].kind, m.promotion));
+  if constexpr (R::has_capture_effects) {
+    if (m.from == nowhere || captures(m)) return play_capture_effects(m);
+    captured_.follow(m.from, m.to, rules_.promotion_number(board_[m.from].kind, m.promotion));
   }
   const Army us = turn_, them = !turn_;
-  const Piece man = board_.take(m.from);
+  const Piece piece = board_.take(m.from);
   const Cell passed_before = passed_;
   ++clock_;
   if (us == black) ++number_;
@@ -96,21 +96,21 @@ void BasicChess<R>::play(Move m) {
     board_.take(m.to);
     clock_ = 0;
   }
-  board_.put(m.to, m.promotion == no_kind ? man : Piece(us, m.promotion));
+  board_.put(m.to, m.promotion == no_kind ? piece : Piece(us, m.promotion));
   turn_ = them;
-  if (rules_.irreversible(man)) clock_ = 0;
-  if (men().promotes(man.kind)) {
-    if (m.to == passed_before && rules_.takes_in_passing(man, m.from, m.to)) {
+  if (rules_.irreversible(piece)) clock_ = 0;
+  if (movement().promotes(piece.kind)) {
+    if (m.to == passed_before && rules_.takes_in_passing(piece, m.from, m.to)) {
       board_.take(rules_.ahead(them, m.to, 1));
       clock_ = 0;
-    } else if (const Cell over = rules_.passed_over(man, m.from, m.to); over != nowhere) {
+    } else if (const Cell over = rules_.passed_over(piece, m.from, m.to); over != nowhere) {
       passed_ = over;
       clock_ = 0;
       passed_counts_ = can_capture_en_passant();
     }
   }
   if (rights_ != 0) {
-    if (rules_.is_king(man.kind))
+    if (rules_.is_king(piece.kind))
       if (const CastlingRight* right = rules_.castling().used(m.from, m.to)) board_.move(right->rook, right->rook_to);
     rights_ = rules_.castling().kept(rights_, m.from, m.to);
   }
@@ -127,7 +127,7 @@ void BasicChess<R>::pass() {
 template <class R>
 bool BasicChess<R>::can_capture_en_passant() const {
   for (Cell from : rules_.passing_strikers(board_, turn_, passed_)) {
-    if constexpr (R::has_spoils)
+    if constexpr (R::has_capture_effects)
       if (rules_.tries_captures()) {
         if (is_safe({from, passed_})) return true;
         continue;
@@ -139,7 +139,7 @@ bool BasicChess<R>::can_capture_en_passant() const {
 
 template <class R>
 std::optional<Decision> BasicChess<R>::decided() const {
-  if constexpr (R::has_spoils)
+  if constexpr (R::has_capture_effects)
     if (const auto army = rules_.loser(board_)) return Decision::win(static_cast<Seat>(!*army), Reason::king_captured);
   if (over()) return Decision::draw(Reason::insufficient_material);
   if (this->has_move()) return {};
@@ -159,15 +159,15 @@ Expected<BasicChess<R>> BasicChess<R>::from_setup(const Options& options, const 
   g.rules_.prepare();
   const auto fault = [&](Field field, const auto& why) { return field_failure(form_of(g), field, why); };
   for (const Stack& stack : setup.stacks)
-    g.board_.put(stack.cell, Piece(stack.men[0].army, g.rules_.kind_of(stack.men[0].kind)));
-  if (auto ok = g.rules_.check_men(g.board_); !ok) return fault(Field::board, ok.error());
+    g.board_.put(stack.cell, Piece(stack.pieces[0].army, g.rules_.kind_of(stack.pieces[0].kind)));
+  if (auto ok = g.rules_.check_pieces(g.board_); !ok) return fault(Field::board, ok.error());
   const auto side = side_of(setup.turn);
   if (!side) return fault(Field::turn, side.error());
   g.turn_ = *side;
-  if constexpr (R::has_spoils)
-    if (auto ok = g.take_spoils(setup); !ok) return std::unexpected(ok.error());
+  if constexpr (R::has_capture_effects)
+    if (auto ok = g.take_captured_pieces(setup); !ok) return std::unexpected(ok.error());
   if (g.in_check(!g.turn_)) return fault(Field::turn, failure(fault::in_check, chess_facts::players[!g.turn_]));
-  const auto rights = g.rules_.castling().take(setup.rights, g.board_, false, g.men());
+  const auto rights = g.rules_.castling().take(setup.rights, g.board_, false, g.movement());
   if (!rights) return fault(Field::castling, rights.error());
   g.rights_ = *rights;
   for (const Mark& mark : setup.passed)
@@ -184,8 +184,9 @@ Expected<void> BasicChess<R>::take_passed(Cell cell) {
   if (!rules_.passable(!turn_, cell) || passed_ != nowhere) return failure(fault::passed_square, square, moved);
   passed_ = cell;
   const Cell start = rules_.ahead(!turn_, cell, -1);
-  const Piece man = board_[passer()];
-  if (!man || man.army == turn_ || !rules_.steps_twice(man, start)) return failure(fault::passed_pawn, moved, square);
+  const Piece piece = board_[passer()];
+  if (!piece || piece.army == turn_ || !rules_.steps_twice(piece, start))
+    return failure(fault::passed_pawn, moved, square);
   if (board_[passed_] || board_[start]) return failure(fault::passed_way, square);
   passed_counts_ = can_capture_en_passant();
   return {};
@@ -198,7 +199,7 @@ Setup BasicChess<R>::setup() const {
     for (Cell c : row)
       if (const Piece p = board_[c]) out.stacks.push_back({c, {{.army = p.army, .kind = rules_.letter(p.kind)}}});
   if (passed_ != nowhere) out.passed = {{passed_}};
-  if constexpr (R::has_spoils) tell_spoils(out);
+  if constexpr (R::has_capture_effects) write_captured_pieces(out);
   return out;
 }
 
@@ -212,13 +213,13 @@ PositionView BasicChess<R>::view() const {
   }
   for (Cell c : rules_.checked(board_, turn_)) view.checks.push_back(cell_name(map(), c));
   view.army = turn_;
-  if constexpr (R::has_spoils) tell_spoils(view);
+  if constexpr (R::has_capture_effects) write_captured_pieces(view);
   return view;
 }
 
 template <class R>
 std::string BasicChess<R>::text(Move m) const {
-  if constexpr (R::has_spoils)
+  if constexpr (R::has_capture_effects)
     if (m.from == nowhere) return rules_.letter(m.promotion) + ("@" + std::string(cell_name(map(), m.to)));
   std::string out = cell_name(map(), m.from);
   out += cell_name(map(), m.to);
@@ -228,7 +229,7 @@ std::string BasicChess<R>::text(Move m) const {
 
 template <class R>
 std::vector<Step> BasicChess<R>::steps(Move m) const {
-  if constexpr (R::has_spoils)
+  if constexpr (R::has_capture_effects)
     if (m.from == nowhere) return {drop_step(turn_, rules_.letter(m.promotion)), cell_step(cell_name(map(), m.to))};
   std::vector<Step> steps = {cell_step(cell_name(map(), m.from)), cell_step(cell_name(map(), m.to))};
   if (m.promotion != no_kind) steps.push_back(promotion_step(turn_, rules_.letter(m.promotion)));
@@ -245,7 +246,7 @@ std::string BasicChess<R>::own_fen([[maybe_unused]] const Options& options, std:
   using namespace chess_facts;
   constexpr std::size_t castling_field = 2, number_field = 5, all_fields = 6;
   const auto fields = split(fen, ' ');
-  if constexpr (R::has_spoils)
+  if constexpr (R::has_capture_effects)
     if (fields.size() >= 4 && form_of<BasicChess>(options).fields.size() > all_fields) {
       const auto& map = map_of<BasicChess>(options);
       const std::size_t open = foreign_hand(fields[0], rows_of(map).size());

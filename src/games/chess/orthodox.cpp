@@ -4,19 +4,19 @@
 
 namespace turncoat {
 
-const Castling<ChessMen, 4>& OrthodoxRules::castling() {
-  static constexpr Castling<Men, 4> table(
+const Castling<ChessPieceMovement, 4>& OrthodoxRules::castling() {
+  static constexpr Castling<PieceMovement, 4> table(
       {CastlingRight::on<BoardMap>('K', white, 0, 4, 7), CastlingRight::on<BoardMap>('Q', white, 0, 4, 0),
        CastlingRight::on<BoardMap>('k', black, 7, 4, 7), CastlingRight::on<BoardMap>('q', black, 7, 4, 0)});
   return table;
 }
 
-Expected<void> OrthodoxRules::check_men(const Board& board) {
+Expected<void> OrthodoxRules::check_pieces(const Board& board) {
   static constexpr std::string_view players[] = {"White", "Black"};
   if (auto ok = check_kings(board, players); !ok) return ok;
   for (Army a : {white, black})
     if (auto ok = check_roster({{8, 2, 2, 2, 1, 1}, players[a]}, board, a); !ok) return ok;
-  if (Men::king_reach(board.of(white, king).first()).has(board.of(black, king).first()))
+  if (PieceMovement::king_reach(board.of(white, king).first()).has(board.of(black, king).first()))
     return failure(fault::kings_touch);
   if (const Set lost = board.all(pawn) & (BoardMap::whole_rank(0) | BoardMap::whole_rank(7)); lost)
     return failure(fault::pawn_rank, BoardMap::name(lost.first()));

@@ -13,19 +13,19 @@
 
 namespace turncoat {
 
-using ChessMen = ChessMovement<Grid<8, 8>, 0, 2>;
+using ChessPieceMovement = ChessMovement<Grid<8, 8>, 0, 2>;
 
 class OrthodoxRules {
  public:
-  using Men = ChessMen;
+  using PieceMovement = ChessPieceMovement;
   using BoardMap = Grid<8, 8>;
-  using Board = Men::Board;
-  using Set = Men::Set;
+  using Board = PieceMovement::Board;
+  using Set = PieceMovement::Set;
   using Options = ChessOptions;
 
-  using Visited = VisitedMoves<Men, 24>;     // sets of moves of a position: 16 pieces, castling and en passant
-  static constexpr bool has_spoils = false;  // whether captures leave more behind than an empty cell
-  struct Spoils {};
+  using Visited = VisitedMoves<PieceMovement, 24>;    // sets of moves of a position: 16 pieces, castling and en passant
+  static constexpr bool has_capture_effects = false;  // whether captures leave more behind than an empty cell
+  struct CapturedPieces {};
   static constexpr bool draws_claimed = true;  // FIDE 9.2, 9.3
   static constexpr std::string_view start_fen() { return "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"; }
   static const FenForm& form() {
@@ -37,10 +37,10 @@ class OrthodoxRules {
   explicit constexpr OrthodoxRules(const Options&) {}
 
   // Draws the tables, once; every way to a new position calls it.
-  static void prepare() { Men::prepare(); }
-  static constexpr Men men() { return {}; }
+  static void prepare() { PieceMovement::prepare(); }
+  static constexpr PieceMovement movement() { return {}; }
   static constexpr BoardMap map() { return {}; }
-  static const Castling<Men, 4>& castling();
+  static const Castling<PieceMovement, 4>& castling();
   static char letter(Kind k) { return piece_infos[k].letter; }
   static Kind kind_of(char letter) { return kind_of_letter(letter); }
 
@@ -53,54 +53,56 @@ class OrthodoxRules {
   // Of an army with one.
   static Cell king_of(const Board& board, Army a) { return board.of(a, king).first(); }
   static bool in_check(const Board& board, Army a) {
-    return Men::in_check(board, board.of(a, king).first(), board.of(!a));
+    return PieceMovement::in_check(board, board.of(a, king).first(), board.of(!a));
   }
   // The royal pieces of the army to move that are attacked.
   static Set checked(const Board& board, Army a) { return in_check(board, a) ? royals(board, a) : Set(); }
   struct CheckInfo {
     Cell king_cell;
-    turncoat::CheckInfo<Set> men;
-    bool check() const { return static_cast<bool>(men.checkers); }
+    turncoat::CheckInfo<Set> pieces;
+    bool check() const { return static_cast<bool>(pieces.checkers); }
   };
   static CheckInfo check_info(const Board& board, Army a) {
     const Cell king_cell = board.of(a, king).first();
-    return {king_cell, Men::check_info(board, king_cell, board.of(!a))};
+    return {king_cell, PieceMovement::check_info(board, king_cell, board.of(!a))};
   }
   // The pieces that may attack its king.
   static Set foes(const Board& board, Army a, const CheckInfo&) { return board.of(!a); }
   template <class Visit>
   static bool visit_legal(const Board& board, Army a, const CheckInfo& check_info, Visit& visit) {
     const Set enemies = board.of(!a);
-    return Men::visit_legal(board, a, check_info.king_cell, check_info.men, enemies, enemies, visit);
+    return PieceMovement::visit_legal(board, a, check_info.king_cell, check_info.pieces, enemies, enemies, visit);
   }
 
   // ---- pawns
-  static Cell ahead(Army a, Cell c, int steps) { return Men::ahead(a, c, steps); }
+  static Cell ahead(Army a, Cell c, int steps) { return PieceMovement::ahead(a, c, steps); }
   // Whether a move of this piece can never be taken back, though it captures nothing.
-  static bool irreversible(Piece man) { return man.kind == pawn; }
+  static bool irreversible(Piece piece) { return piece.kind == pawn; }
   // The cell that a piece passes over on a double step; nowhere if the move is none.
-  static Cell passed_over(Piece man, Cell from, Cell to) {
-    return man.kind == pawn && Men::ahead(man.army, from, 2) == to ? Men::ahead(man.army, from, 1) : nowhere;
+  static Cell passed_over(Piece piece, Cell from, Cell to) {
+    return piece.kind == pawn && PieceMovement::ahead(piece.army, from, 2) == to
+               ? PieceMovement::ahead(piece.army, from, 1)
+               : nowhere;
   }
   // Whether a piece that goes to the passed cell captures.
-  static bool takes_in_passing(Piece man, Cell, Cell) { return man.kind == pawn; }
+  static bool takes_in_passing(Piece piece, Cell, Cell) { return piece.kind == pawn; }
   static Set passing_strikers(const Board& board, Army a, Cell cell) {
-    return board.of(a, pawn) & Men::pawn_strikers(a, cell);
+    return board.of(a, pawn) & PieceMovement::pawn_strikers(a, cell);
   }
   static bool safe_in_passing(const Board& board, Army a, Cell from, Cell to, Cell captured) {
-    return Men::safe_en_passant(board, board.of(a, king).first(), board.of(!a), from, to, captured);
+    return PieceMovement::safe_en_passant(board, board.of(a, king).first(), board.of(!a), from, to, captured);
   }
   // Whether a double step of an army can have gone over a cell, and whether a piece can have made it.
   static bool passable(Army a, Cell cell) { return BoardMap::rank(cell) == (a == white ? 2 : 5); }
-  static bool steps_twice(Piece man, Cell) { return man.kind == pawn; }
+  static bool steps_twice(Piece piece, Cell) { return piece.kind == pawn; }
 
   // ---- ends
-  static bool insufficient(const Board& board) { return insufficient_material<Men>(board); }
+  static bool insufficient(const Board& board) { return insufficient_material<PieceMovement>(board); }
   static constexpr int move_limit() { return 100; }
   // The result for a player that is not in check and has no move: 0 lost, 1 drawn, 2 won.
   static constexpr int stalemate() { return 1; }
 
-  static Expected<void> check_men(const Board& board);
+  static Expected<void> check_pieces(const Board& board);
 };
 
 }  // namespace turncoat

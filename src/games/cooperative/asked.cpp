@@ -3,7 +3,7 @@
 
 #include "core/error.hpp"
 #include "core/faults.hpp"
-#include "games/cooperative/lot.hpp"
+#include "games/cooperative/asked_dice.hpp"
 
 namespace turncoat {
 

@@ -9,7 +9,7 @@ template <class G>
 class Attackers {
  public:
   using Rules = typename G::Rules;
-  using Men = typename G::Men;
+  using PieceMovement = typename G::PieceMovement;
   using Board = typename G::Board;
   using Set = typename G::Set;
 

@@ -47,10 +47,10 @@ void Attackers<G>::keep_legal(Army a, Cell captured, Set& attackers) {
       if (!safe(a, from, captured, captured) || (partner && !safe(!a, from, captured, captured))) attackers.drop(from);
   } else {
     const Cell king_cell = king_of(a);
-    const Set men = board_.of(a) - Set::of(king_cell), goal = Set::of(captured);
-    const Set checkers = check_info(a).men.checkers;
-    if (checkers.several() || (checkers && !checkers.has(captured))) attackers -= men;
-    for (Cell from : attackers& men)
+    const Set pieces = board_.of(a) - Set::of(king_cell), goal = Set::of(captured);
+    const Set checkers = check_info(a).pieces.checkers;
+    if (checkers.several() || (checkers && !checkers.has(captured))) attackers -= pieces;
+    for (Cell from : attackers& pieces)
       if (!rules_.keeping(board_, check_info(a), red(), from, goal)) attackers.drop(from);
     if (attackers.has(king_cell) &&
         rules_.attacked(board_, captured, red() - goal, board_.occupied() - Set::of(king_cell)))

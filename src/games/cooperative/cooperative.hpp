@@ -54,7 +54,7 @@ class BasicCooperative
  public:
   using Rules = TheRules;
   using BoardMap = typename Rules::BoardMap;
-  using Men = typename Rules::Men;
+  using PieceMovement = typename Rules::PieceMovement;
   using Board = typename Rules::Board;
   using Set = typename Rules::Set;
   using CheckInfo = typename Rules::CheckInfo;
@@ -74,11 +74,11 @@ class BasicCooperative
   }
   static Expected<BasicCooperative> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
-  PieceView picture(const PlacedPiece& man) const;
+  PieceView picture(const PlacedPiece& piece) const;
   static std::vector<turncoat::Turn> turns(const Options& options);
 
   const Rules& rules() const { return rules_; }
-  Men men() const { return rules_.men(); }
+  PieceMovement movement() const { return rules_.movement(); }
   decltype(auto) map() const { return rules_.map(); }
 
   // ---- what every game answers (core/game.hpp)
@@ -92,7 +92,7 @@ class BasicCooperative
   // Every way to each of them, with its explanation (core/traits.hpp).
   void throws(std::vector<Throw>& out) const;
   Throw with_faces(Throw way, Random& random) const;
-  ThrowView told(const Throw& way) const;
+  ThrowView throw_view(const Throw& way) const;
   std::string words(const Throw& way) const;
   Expected<Thrown<Throw>> ask(std::span<const int> faces) const;
   std::optional<Seat> dice_seat() const { return options().player ? std::nullopt : std::optional<Seat>(red); }
@@ -181,7 +181,8 @@ class BasicCooperative
   bool visit_team(Army us, const CheckInfo& info, Visit& visit) const {
     if (!visit_chess(us, info, visit)) return false;
     return rights_ == 0 || info.check() ||
-           visit(rules_.king(), info.king_cell, rules_.castling().targets(board_, us, rights_, board_.of(red), men()));
+           visit(rules_.king(), info.king_cell,
+                 rules_.castling().targets(board_, us, rights_, board_.of(red), movement()));
   }
 
   bool safe_en_passant(Army us, Cell from) const;
@@ -197,19 +198,19 @@ class BasicCooperative
     return options().pass && mover() != red && !team_passed_ && !in_check(mover()) && !mate_placed();
   }
   bool has_move() const {
-    MoveFinder<Men> finder{mover()};
+    MoveFinder<PieceMovement> finder{mover()};
     return !visit(finder);
   }
 
   // ---- play
-  void play_man(Move m);
+  void play_piece(Move m);
   void play_put(Move m);
-  void take_man(Cell c);
+  void take_piece(Cell c);
   void advance();
 
   // ---- texts
-  Expected<int> number_of(const PlacedPiece& man, bool by_dice) const;
-  Expected<void> take_men(const Setup& setup);
+  Expected<int> number_of(const PlacedPiece& piece, bool by_dice) const;
+  Expected<void> take_pieces(const Setup& setup);
   Expected<void> take_turn(std::string_view text);
   Expected<void> take_passed(Cell cell);
   Expected<void> check_safe() const;

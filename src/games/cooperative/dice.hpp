@@ -2,9 +2,9 @@
 // Red's dice: what they may bring, by the priorities of the rules (cooperative.md, CO-13 to CO-27).
 #include <string_view>
 
+#include "games/cooperative/asked_dice.hpp"
 #include "games/cooperative/attackers.hpp"
 #include "games/cooperative/cooperative.hpp"
-#include "games/cooperative/lot.hpp"
 
 namespace turncoat {
 
@@ -86,13 +86,13 @@ class RedDice {
   void priority7b(int number, Fraction share);
 
   // ---- terms
-  Piece man(int number) const { return board_[numbers_[number]]; }
-  Kind kind_of(int number) const { return man(number).kind; }
+  Piece piece(int number) const { return board_[numbers_[number]]; }
+  Kind kind_of(int number) const { return piece(number).kind; }
   // Whether the piece of a number that dice have named is there.
   bool has(int number) const { return number <= most && numbers_.has(number); }
   // Whether a piece captures in passing by going there.
   bool takes_in_passing(int number, Cell to) const {
-    return to == passed_ && rules_.takes_in_passing(man(number), numbers_[number], to);
+    return to == passed_ && rules_.takes_in_passing(piece(number), numbers_[number], to);
   }
   Kind kind_after(int number, Cell to) const;
   Cell captured_at(int number, Cell to) const;

@@ -23,17 +23,17 @@ inline std::string turn_text(CooperativeTurn turn, bool passed) {
 
 // The number of a red piece.
 template <class R>
-Expected<int> BasicCooperative<R>::number_of(const PlacedPiece& man, bool by_dice) const {
-  const Kind kind = rules_.kind_of(man.kind);
-  const int file = man.home - 'a';
-  const bool promotes = men().promotes(kind);
-  const int number = number_at_home(promotes || man.promoted, file, rules_.files());
-  if (man.promoted && (promotes || kind == rules_.king())) return failure(fault::no_promotion, man_text(man));
-  if (man.promoted && !rules_.may_become(kind, number, by_dice)) {
-    if (R::by_tables) return failure(fault::no_promotion, man_text(man));
-    return failure(fault::queens_only, man_text(man));
+Expected<int> BasicCooperative<R>::number_of(const PlacedPiece& piece, bool by_dice) const {
+  const Kind kind = rules_.kind_of(piece.kind);
+  const int file = piece.home - 'a';
+  const bool promotes = movement().promotes(kind);
+  const int number = number_at_home(promotes || piece.promoted, file, rules_.files());
+  if (piece.promoted && (promotes || kind == rules_.king())) return failure(fault::no_promotion, piece_text(piece));
+  if (piece.promoted && !rules_.may_become(kind, number, by_dice)) {
+    if (R::by_tables) return failure(fault::no_promotion, piece_text(piece));
+    return failure(fault::queens_only, piece_text(piece));
   }
-  if (!man.promoted && rules_.home_kind(number) != kind) return failure(fault::home_kind, man_text(man));
+  if (!piece.promoted && rules_.home_kind(number) != kind) return failure(fault::home_kind, piece_text(piece));
   return number;
 }
 
@@ -70,9 +70,9 @@ PositionView BasicCooperative<R>::view() const {
     const Piece p = board_[c];
     PieceView piece{.cell = cell_name(map(), c), .army = p.army, .kind = rules_.letter(p.kind), .movers = {p.army}};
     if (p.army == red) {
-      if (dice_seat()) piece.why = whose::dice;
+      if (dice_seat()) piece.why = mover_reason::dice;
       piece.number = numbers_.at(c);
-      piece.promoted = piece.number <= rules_.files() && !men().promotes(p.kind);
+      piece.promoted = piece.number <= rules_.files() && !movement().promotes(p.kind);
     }
     view.pieces.push_back(piece);
   }
@@ -92,13 +92,13 @@ Setup BasicCooperative<R>::setup() const {
     for (Cell c : row) {
       const Piece p = board_[c];
       if (!p) continue;
-      PlacedPiece man{.army = p.army, .kind = rules_.letter(p.kind)};
+      PlacedPiece piece{.army = p.army, .kind = rules_.letter(p.kind)};
       if (p.army == red) {
         const int number = numbers_.at(c);
-        man.home = static_cast<char>('a' + (number - 1) % rules_.files());
-        man.promoted = number <= rules_.files() && !men().promotes(p.kind);
+        piece.home = static_cast<char>('a' + (number - 1) % rules_.files());
+        piece.promoted = number <= rules_.files() && !movement().promotes(p.kind);
       }
-      out.stacks.push_back({c, {man}});
+      out.stacks.push_back({c, {piece}});
     }
   if (passed_ != nowhere) out.passed = {{passed_}};
   return out;
@@ -111,10 +111,10 @@ auto BasicCooperative<R>::from_setup(const Options& options, const Setup& setup)
   g.rules_ = R(options);
   g.rules_.prepare();
   const auto fault = [&g](Field field, const auto& why) { return field_failure(form_of(g), field, why); };
-  if (auto ok = g.take_men(setup); !ok) return fault(Field::board, ok.error());
+  if (auto ok = g.take_pieces(setup); !ok) return fault(Field::board, ok.error());
   if (auto ok = g.take_turn(setup.turn); !ok) return fault(Field::turn, ok.error());
   if (auto ok = g.check_safe(); !ok) return fault(Field::turn, ok.error());
-  const auto rights = g.rules_.castling().take(setup.rights, g.board_, false, g.men());
+  const auto rights = g.rules_.castling().take(setup.rights, g.board_, false, g.movement());
   if (!rights) return fault(Field::castling, rights.error());
   g.rights_ = *rights;
   for (const Mark& mark : setup.passed)
@@ -131,17 +131,17 @@ auto BasicCooperative<R>::from_setup(const Options& options, const Setup& setup)
 }
 
 template <class R>
-Expected<void> BasicCooperative<R>::take_men(const Setup& setup) {
+Expected<void> BasicCooperative<R>::take_pieces(const Setup& setup) {
   for (const Stack& stack : setup.stacks)
-    if (const PlacedPiece& man = stack.men[0]; man.army == red) {
-      const auto number = number_of(man, !options().player);
+    if (const PlacedPiece& piece = stack.pieces[0]; piece.army == red) {
+      const auto number = number_of(piece, !options().player);
       if (!number) return std::unexpected(number.error());
       if (numbers_.has(*number)) return failure(fault::number_twice, *number);
       numbers_.put(*number, stack.cell);
     }
   for (const Stack& stack : setup.stacks)
-    board_.put(stack.cell, Piece(stack.men[0].army, rules_.kind_of(stack.men[0].kind)));
-  return rules_.check_men(board_, cooperative_facts::armies);
+    board_.put(stack.cell, Piece(stack.pieces[0].army, rules_.kind_of(stack.pieces[0].kind)));
+  return rules_.check_pieces(board_, cooperative_facts::armies);
 }
 
 template <class R>
@@ -156,11 +156,11 @@ Expected<void> BasicCooperative<R>::take_turn(std::string_view text) {
 
 // A red one with its number (CO-4).
 template <class R>
-PieceView BasicCooperative<R>::picture(const PlacedPiece& man) const {
-  PieceView out{.army = man.army, .kind = man.kind};
-  if (man.army != red) return out;
-  if (const auto number = number_of(man, false)) out.number = *number;
-  out.promoted = man.promoted;
+PieceView BasicCooperative<R>::picture(const PlacedPiece& piece) const {
+  PieceView out{.army = piece.army, .kind = piece.kind};
+  if (piece.army != red) return out;
+  if (const auto number = number_of(piece, false)) out.number = *number;
+  out.promoted = piece.promoted;
   return out;
 }
 
@@ -207,8 +207,8 @@ Expected<void> BasicCooperative<R>::take_passed(Cell cell) {
   if (!rules_.passable(moved, cell) || passed_ != nowhere) return failure(fault::passed_square, text, armies[moved]);
   passed_ = cell;
   const Cell start = rules_.ahead(moved, passed_, -1);
-  const Piece man = board_[passer()];
-  if (!man || man.army != moved || !rules_.steps_twice(man, start))
+  const Piece piece = board_[passer()];
+  if (!piece || piece.army != moved || !rules_.steps_twice(piece, start))
     return failure(fault::passed_pawn, armies[moved], text);
   if (board_[passed_] || board_[start]) return failure(fault::passed_way, text);
   return {};

@@ -34,7 +34,7 @@ bool BasicCooperative<R>::stands_mated(Army a) const {
 // Whether White or Black would have a legal move if it were that player's turn.
 template <class R>
 bool BasicCooperative<R>::has_move_of(Army a, const CheckInfo& info) const {
-  MoveFinder<Men> finder{a};
+  MoveFinder<PieceMovement> finder{a};
   return !visit_player(a, info, finder);
 }
 
@@ -43,7 +43,7 @@ void BasicCooperative<R>::list(MoveList<Move>& out) const {
   if (only_kings()) return;
   if (dice_to_move()) return mate_placed() ? void() : list_outcomes(*this, out);
   const std::size_t first = out.size();
-  MoveLister<Men, Move> lister{mover(), out, men()};
+  MoveLister<PieceMovement, Move> lister{mover(), out, movement()};
   visit(lister);
   if (out.size() == first && would_pass()) out.push(Move{});
 }
@@ -52,7 +52,7 @@ template <class R>
 std::size_t BasicCooperative<R>::count() const {
   if (only_kings()) return 0;
   if (dice_to_move()) return mate_placed() ? 0 : count_outcomes(*this);
-  MoveCounter<Men> counter{mover(), 0, men()};
+  MoveCounter<PieceMovement> counter{mover(), 0, movement()};
   visit(counter);
   return counter.moves == 0 && would_pass() ? 1 : counter.moves;
 }
@@ -109,7 +109,7 @@ void BasicCooperative<R>::play(Move m) {
   else if (m.is_put())
     play_put(m);
   else
-    play_man(m);
+    play_piece(m);
   if (m.king_steps()) {
     const Cell king_cell = king_of(red);
     board_.move(king_cell, m.then);
@@ -119,25 +119,25 @@ void BasicCooperative<R>::play(Move m) {
 }
 
 template <class R>
-void BasicCooperative<R>::play_man(Move m) {
+void BasicCooperative<R>::play_piece(Move m) {
   const Army us = mover();
   const bool in_passing = m.to == passed_ && rules_.takes_in_passing(board_[m.from], m.from, m.to);
   const Cell passer_before = in_passing ? passer() : nowhere;
   passed_ = nowhere;
-  const Piece man = board_.take(m.from);
-  if (board_[m.to]) take_man(m.to);
-  board_.put(m.to, m.promotion == no_kind ? man : Piece(us, m.promotion));
+  const Piece piece = board_.take(m.from);
+  if (board_[m.to]) take_piece(m.to);
+  board_.put(m.to, m.promotion == no_kind ? piece : Piece(us, m.promotion));
   if (us == red) {
     const int number = numbers_.at(m.from);
     numbers_.take(number), numbers_.put(number, m.to);
   }
-  if (rules_.irreversible(man)) clock_ = 0;
+  if (rules_.irreversible(piece)) clock_ = 0;
   if (passer_before != nowhere)
-    take_man(passer_before);
-  else if (passed_ = rules_.passed_over(man, m.from, m.to); passed_ != nowhere)
+    take_piece(passer_before);
+  else if (passed_ = rules_.passed_over(piece, m.from, m.to); passed_ != nowhere)
     clock_ = 0;
   if (rights_ != 0) {
-    if (man.kind == rules_.king())
+    if (piece.kind == rules_.king())
       if (const CastlingRight* right = rules_.castling().used(m.from, m.to)) board_.move(right->rook, right->rook_to);
     rights_ = rules_.castling().kept(rights_, m.from, m.to);
   }
@@ -149,17 +149,17 @@ void BasicCooperative<R>::play_put(Move m) {
   passed_ = nowhere;
   if (rules_.irreversible(board_[m.from]) || board_[m.to]) clock_ = 0;
   const int number = numbers_.at(m.from);
-  const Piece man = board_.take(m.from);
+  const Piece piece = board_.take(m.from);
   numbers_.take(number);
   if (m.then == Move::put_lost) return;
-  if (board_[m.to]) take_man(m.to);
-  board_.put(m.to, man);
+  if (board_[m.to]) take_piece(m.to);
+  board_.put(m.to, piece);
   numbers_.put(number, m.to);
   rights_ = rules_.castling().kept(rights_, m.from, m.to);  // dice of variants name squares of any rank
 }
 
 template <class R>
-void BasicCooperative<R>::take_man(Cell c) {
+void BasicCooperative<R>::take_piece(Cell c) {
   clock_ = 0;
   if (board_.take(c).army == red) numbers_.take(numbers_.at(c));
 }

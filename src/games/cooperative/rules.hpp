@@ -17,9 +17,9 @@ namespace turncoat {
 class CooperativeRules {
  public:
   using BoardMap = Grid<8, 8>;
-  using Men = ChessMovement<BoardMap, 0, 0, 2>;  // White's and Black's pawns go up, Red's down (CO-2)
-  using Board = Men::Board;
-  using Set = Men::Set;
+  using PieceMovement = ChessMovement<BoardMap, 0, 0, 2>;  // White's and Black's pawns go up, Red's down (CO-2)
+  using Board = PieceMovement::Board;
+  using Set = PieceMovement::Set;
   using Options = CooperativeOptions;
   static constexpr bool by_tables = false;
 
@@ -27,18 +27,18 @@ class CooperativeRules {
   explicit CooperativeRules(const Options& options) : options_(options) {}
 
   // Draws the tables, once; every way to a new position calls it.
-  static void prepare() { Men::prepare(); }
+  static void prepare() { PieceMovement::prepare(); }
   static constexpr BoardMap map() { return {}; }
-  static constexpr Men men() { return {}; }
+  static constexpr PieceMovement movement() { return {}; }
   static const FenForm& form() {
     static constexpr FenForm form = {.fields = chess_fields, .kinds = piece_infos, .armies = 3, .homes = 0b100};
     return form;
   }
   const std::string& start_fen() const { return options_.changes->start; }
   const Options& options() const { return options_; }
-  static const Castling<Men, 2>& castling() {                                                   // CO-5
-    static constexpr Castling<Men, 2> table({CastlingRight::on<BoardMap>('Q', white, 0, 3, 0),  //
-                                             CastlingRight::on<BoardMap>('k', black, 0, 4, 7)});
+  static const Castling<PieceMovement, 2>& castling() {                                                   // CO-5
+    static constexpr Castling<PieceMovement, 2> table({CastlingRight::on<BoardMap>('Q', white, 0, 3, 0),  //
+                                                       CastlingRight::on<BoardMap>('k', black, 0, 4, 7)});
     return table;
   }
 
@@ -86,74 +86,79 @@ class CooperativeRules {
   }
 
   // ---- where pieces go
-  static Set attacks(Piece man, Cell from, const Set& occupied) { return Men::attacks(man, from, occupied); }
+  static Set attacks(Piece piece, Cell from, const Set& occupied) {
+    return PieceMovement::attacks(piece, from, occupied);
+  }
   static bool attacked(const Board& board, Cell target, const Set& by, const Set& occupied) {
-    return Men::attacked(board, target, by, occupied);
+    return PieceMovement::attacked(board, target, by, occupied);
   }
   static Set attackers(const Board& board, Cell target, const Set& by, const Set& occupied) {
-    return Men::attackers(board, target, by, occupied);
+    return PieceMovement::attackers(board, target, by, occupied);
   }
   // What pieces capture or attack; pins do not count.
   template <class Visit>
   static void visit_strikes(const Board& board, Army a, const Set& targets, Visit& visit) {
-    Men::visit_men(board, a, board.of(a), targets, targets, visit);
-    for (Cell c : board.of(a, turncoat::king)) visit(turncoat::king, c, Men::king_reach(c));
+    PieceMovement::visit_pieces(board, a, board.of(a), targets, targets, visit);
+    for (Cell c : board.of(a, turncoat::king)) visit(turncoat::king, c, PieceMovement::king_reach(c));
   }
-  static const Set& around(Cell c) { return Men::king_reach(c); }
-  static Cell ahead(Army a, Cell c, int steps) { return Men::ahead(a, c, steps); }
+  static const Set& around(Cell c) { return PieceMovement::king_reach(c); }
+  static Cell ahead(Army a, Cell c, int steps) { return PieceMovement::ahead(a, c, steps); }
 
   // ---- kings
   static bool in_check(const Board& board, Cell king_cell, const Set& enemies) {
-    return Men::in_check(board, king_cell, enemies) || !touching_king(board, king_cell, enemies).empty();
+    return PieceMovement::in_check(board, king_cell, enemies) || !touching_king(board, king_cell, enemies).empty();
   }
   // What gives check to a king and what is pinned to it. No game leads to two hostile kings side by side, but the
   // text of a position may: then they check each other.
   struct CheckInfo {
     Cell king_cell;
-    turncoat::CheckInfo<Set> men;
-    bool check() const { return static_cast<bool>(men.checkers); }
+    turncoat::CheckInfo<Set> pieces;
+    bool check() const { return static_cast<bool>(pieces.checkers); }
   };
   static CheckInfo check_info(const Board& board, Cell king_cell, const Set& enemies) {
-    CheckInfo out{king_cell, Men::check_info(board, king_cell, enemies)};
-    out.men.checkers |= touching_king(board, king_cell, enemies);
+    CheckInfo out{king_cell, PieceMovement::check_info(board, king_cell, enemies)};
+    out.pieces.checkers |= touching_king(board, king_cell, enemies);
     return out;
   }
-  static Set checkers(const Board&, const CheckInfo& info, const Set&) { return info.men.checkers; }
+  static Set checkers(const Board&, const CheckInfo& info, const Set&) { return info.pieces.checkers; }
   template <class Visit>
   static bool visit_legal(const Board& board, Army a, const CheckInfo& info, const Set& enemies, const Set& capturable,
                           Visit& visit) {
-    return Men::visit_legal(board, a, info.king_cell, info.men, enemies, capturable, visit);
+    return PieceMovement::visit_legal(board, a, info.king_cell, info.pieces, enemies, capturable, visit);
   }
   // Those of a piece's targets that leave a king, which is not in check, out of it; the king is another army's.
   static Set keeping(const Board&, const CheckInfo& info, const Set&, Cell from, const Set& targets) {
-    return info.men.pinned.has(from) ? targets & Men::pin_line(info.men, info.king_cell, from) : targets;
+    return info.pieces.pinned.has(from) ? targets & PieceMovement::pin_line(info.pieces, info.king_cell, from)
+                                        : targets;
   }
   // Whether a king is safe once a piece has gone to another cell, and what stood on `captured` is gone.
   static bool safe_after(const Board& board, Cell king_cell, const Set& enemies, Cell from, Cell to, Cell captured) {
-    return Men::safe_en_passant(board, king_cell, enemies, from, to, captured);
+    return PieceMovement::safe_en_passant(board, king_cell, enemies, from, to, captured);
   }
 
   // ---- pawns
-  static Set last_rank(Army a, Kind k) { return k == pawn ? Men::last_rank(a) : Set(); }
+  static Set last_rank(Army a, Kind k) { return k == pawn ? PieceMovement::last_rank(a) : Set(); }
   // Whether a move of this piece can never be taken back, though it captures nothing (CO-12).
-  static bool irreversible(Piece man) { return man.kind == pawn; }
-  static Cell passed_over(Piece man, Cell from, Cell to) {
-    return man.kind == pawn && Men::ahead(man.army, from, 2) == to ? Men::ahead(man.army, from, 1) : nowhere;
+  static bool irreversible(Piece piece) { return piece.kind == pawn; }
+  static Cell passed_over(Piece piece, Cell from, Cell to) {
+    return piece.kind == pawn && PieceMovement::ahead(piece.army, from, 2) == to
+               ? PieceMovement::ahead(piece.army, from, 1)
+               : nowhere;
   }
-  static bool takes_in_passing(Piece man, Cell, Cell) { return man.kind == pawn; }
+  static bool takes_in_passing(Piece piece, Cell, Cell) { return piece.kind == pawn; }
   static Set passing_strikers(const Board& board, Army a, Cell passed) {
-    return board.of(a, pawn) & Men::pawn_strikers(a, passed);
+    return board.of(a, pawn) & PieceMovement::pawn_strikers(a, passed);
   }
   static bool passable(Army a, Cell cell) { return BoardMap::rank(cell) == (a == 2 ? 5 : 2); }
-  static bool steps_twice(Piece man, Cell) { return man.kind == pawn; }
+  static bool steps_twice(Piece piece, Cell) { return piece.kind == pawn; }
 
-  static Expected<void> check_men(const Board& board, std::span<const std::string_view> armies);
+  static Expected<void> check_pieces(const Board& board, std::span<const std::string_view> armies);
 
  private:
   static constexpr ByNumber<int, most_numbers> ways_ = {0, 1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1};
 
   static Set touching_king(const Board& board, Cell king_cell, const Set& enemies) {
-    return Men::king_reach(king_cell) & board.all(turncoat::king) & enemies;
+    return PieceMovement::king_reach(king_cell) & board.all(turncoat::king) & enemies;
   }
 
   Options options_;

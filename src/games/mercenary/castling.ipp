@@ -6,19 +6,19 @@ namespace turncoat {
 
 // MC-26: the rights K, Q, k and q of the usual array.
 template <class R>
-auto BasicMercenary<R>::usual_castling() const -> const Castling<Men, 4>& {
+auto BasicMercenary<R>::usual_castling() const -> const Castling<PieceMovement, 4>& {
   if constexpr (R::by_tables) {
-    static const Castling<Men, 4> none(std::array<CastlingRight, 4>{});
+    static const Castling<PieceMovement, 4> none(std::array<CastlingRight, 4>{});
     return none;
   } else {
     constexpr auto table = [](int king_file) {
       constexpr int low = first_file, high = first_file + 7;
-      return Castling<Men, 4>({CastlingRight::on<BoardMap>('K', white, 0, king_file, high),
-                               CastlingRight::on<BoardMap>('Q', white, 0, king_file, low),
-                               CastlingRight::on<BoardMap>('k', black, 7, king_file, high),
-                               CastlingRight::on<BoardMap>('q', black, 7, king_file, low)});
+      return Castling<PieceMovement, 4>({CastlingRight::on<BoardMap>('K', white, 0, king_file, high),
+                                         CastlingRight::on<BoardMap>('Q', white, 0, king_file, low),
+                                         CastlingRight::on<BoardMap>('k', black, 7, king_file, high),
+                                         CastlingRight::on<BoardMap>('q', black, 7, king_file, low)});
     };
-    static constexpr Castling<Men, 4> kingside = table(first_file + 4), queenside = table(first_file + 3);
+    static constexpr Castling<PieceMovement, 4> kingside = table(first_file + 4), queenside = table(first_file + 3);
     return rules_.queenside ? queenside : kingside;
   }
 }
@@ -54,13 +54,13 @@ bool BasicMercenary<R>::array_castling_works(const CastlingRight& way, const Set
     return false;
   } else {
     const Set both = Set::of(way.king) | Set::of(way.rook), occupied = board_.occupied();
-    const Set way_of_king = Men::between(way.king, way.king_to) | Set::of(way.king_to);
-    const Set way_of_rook = Men::between(way.rook, way.rook_to) | Set::of(way.rook_to);
+    const Set way_of_king = PieceMovement::between(way.king, way.king_to) | Set::of(way.king_to);
+    const Set way_of_rook = PieceMovement::between(way.rook, way.rook_to) | Set::of(way.rook_to);
     if (((way_of_king | way_of_rook) - both) & occupied) return false;
     for (Cell c : way_of_king)
-      if (Men::attacked(board_, c, foes, occupied)) return false;
+      if (PieceMovement::attacked(board_, c, foes, occupied)) return false;
     const Set after = (occupied - both) | Set::of(way.king_to) | Set::of(way.rook_to);
-    return !Men::attacked(board_, way.king_to, foes, after);  // MC-14
+    return !PieceMovement::attacked(board_, way.king_to, foes, after);  // MC-14
   }
 }
 
@@ -82,7 +82,7 @@ auto BasicMercenary<R>::castling_targets(Army player, const Set& foes) const -> 
 // The right that a king's move uses, while there are any; nothing if it is an ordinary move.
 template <class R>
 std::optional<CastlingRight> BasicMercenary<R>::castling_used(Move m) const {
-  if (rights_ == 0 || m.from == nowhere || !men_rules_.is_king(board_[m.from].kind)) return {};
+  if (rights_ == 0 || m.from == nowhere || !movement_rules_.is_king(board_[m.from].kind)) return {};
   if (rules_.array) {
     for (int bit = 0; bit < 4; ++bit)
       if (rights_ >> bit & 1 && rooks_[bit] == m.to && board_[m.from].army == (bit < 2 ? white : black))
@@ -100,7 +100,8 @@ CastlingRights BasicMercenary<R>::rights_after(Move m) const {
   CastlingRights kept = rights_;
   for (int bit = 0; bit < 4; ++bit)
     if (rooks_[bit] == m.from || rooks_[bit] == m.to) kept &= static_cast<CastlingRights>(~(1 << bit));
-  if (men_rules_.is_king(board_[m.to].kind)) kept &= static_cast<CastlingRights>(board_[m.to].army == white ? ~3 : ~12);
+  if (movement_rules_.is_king(board_[m.to].kind))
+    kept &= static_cast<CastlingRights>(board_[m.to].army == white ? ~3 : ~12);
   return kept;
 }
 

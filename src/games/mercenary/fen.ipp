@@ -26,13 +26,13 @@ inline std::string text_of(const std::vector<Right>& rights) {
 template <class R>
 Expected<BasicMercenary<R>> BasicMercenary<R>::from_setup(const Options& options, const Setup& setup) {
   BasicMercenary g;
-  g.men_rules_ = R(options);
-  g.men_rules_.prepare();
+  g.movement_rules_ = R(options);
+  g.movement_rules_.prepare();
   const auto fault = [&](Field field, const auto& why) { return field_failure(form_of(g), field, why); };
   g.rules_ = options.rules;
   for (const Stack& stack : setup.stacks)
-    g.board_.put(stack.cell, Piece(stack.men[0].army, g.men_rules_.kind_of(stack.men[0].kind)));
-  if (auto ok = g.check_men(); !ok) return fault(Field::board, ok.error());
+    g.board_.put(stack.cell, Piece(stack.pieces[0].army, g.movement_rules_.kind_of(stack.pieces[0].kind)));
+  if (auto ok = g.check_pieces(); !ok) return fault(Field::board, ok.error());
   const auto side = side_of(setup.turn);
   if (!side) return fault(Field::turn, side.error());
   g.side_ = *side;
@@ -53,20 +53,20 @@ Expected<BasicMercenary<R>> BasicMercenary<R>::from_setup(const Options& options
 }
 
 template <class R>
-Expected<void> BasicMercenary<R>::check_men() const {
+Expected<void> BasicMercenary<R>::check_pieces() const {
   if constexpr (R::by_tables) {
-    return men_rules_.check_men(board_);
+    return movement_rules_.check_pieces(board_);
   } else {
     constexpr std::string_view names[] = {
         "White", "Black", R::layout == MercenaryArmies::one ? "Gray" : "The right army", "The left army"};
-    for (Army a = 0; a < Men::armies; ++a) {
+    for (Army a = 0; a < PieceMovement::armies; ++a) {
       if (a >= right && board_.of(a, king)) return failure(fault::gray_king);
       if (auto ok = check_roster({{8, 2, 2, 2, a < right ? 1 : 2, 1}, names[a]}, board_, a); !ok) return ok;
       for (Cell c : board_.of(a, pawn)) {
         const int file = BoardMap::file(c), rank = BoardMap::rank(c);
         if (a >= right && (file == 0 || file == files - 1)) return failure(fault::gray_pawn, BoardMap::name(c));
         if (a < right && (rank == 0 || rank == 7)) return failure(fault::pawn_rank, BoardMap::name(c));
-        if (a < right && Men::second_rank(a).has(c) && (file < first_file || file > first_file + 7))
+        if (a < right && PieceMovement::second_rank(a).has(c) && (file < first_file || file > first_file + 7))
           return failure(fault::pawn_start, BoardMap::name(c));
       }
     }
@@ -81,7 +81,7 @@ Expected<void> BasicMercenary<R>::check_both_kings() const {
     return {};
   } else {
     if (auto ok = check_kings(board_, mercenary_fen::players); !ok) return ok;
-    if (Men::king_reach(king_of(white)).has(king_of(black))) return failure(fault::kings_touch);
+    if (PieceMovement::king_reach(king_of(white)).has(king_of(black))) return failure(fault::kings_touch);
     return {};
   }
 }
@@ -140,15 +140,15 @@ Expected<void> BasicMercenary<R>::take_passed_cell(const Mark& mark) {
   const Cell skipped = mark.cell;
   if (mark.seat >= seats) return failure(fault::entry_form);
   const Army player = static_cast<Army>(mark.seat);
-  Army army = Men::armies;
-  for (Army a = 0; a < Men::armies; ++a)
-    if (men_rules_.passable(a, skipped)) army = a;
-  if (army == Men::armies) return failure(fault::entry_square);
+  Army army = PieceMovement::armies;
+  for (Army a = 0; a < PieceMovement::armies; ++a)
+    if (movement_rules_.passable(a, skipped)) army = a;
+  if (army == PieceMovement::armies) return failure(fault::entry_square);
   if (army < right && army != player) return failure(fault::entry_player);
   if (board_[skipped]) return failure(fault::entry_cell);
-  const Cell at = men_rules_.ahead(army, skipped, 1);
+  const Cell at = movement_rules_.ahead(army, skipped, 1);
   if (!board_[at] || board_[at].army != army ||
-      !men_rules_.steps_twice(board_[at], men_rules_.ahead(army, skipped, -1)))
+      !movement_rules_.steps_twice(board_[at], movement_rules_.ahead(army, skipped, -1)))
     return failure(fault::entry_pawn, cell_name(map(), at));
   // A player's own double steps are open only from the same turn: gray's in the silver and main phase, silver's in the
   // main phase.
@@ -167,7 +167,7 @@ BasicMercenary<R> BasicMercenary<R>::start(const Options& options) {
   if constexpr (R::by_tables) {
     return *read_fen<BasicMercenary>(options, R(options).start_fen());
   } else {
-    Men::prepare();
+    PieceMovement::prepare();
     BasicMercenary g;
     g.rules_ = options.rules;
     constexpr std::array<char, 8> gray_file = {'R', 'N', 'B', 'Q', 'Q', 'B', 'N', 'R'};  // MC-1
@@ -179,7 +179,7 @@ BasicMercenary<R> BasicMercenary<R>::start(const Options& options) {
           g.board_.put(BoardMap::at(first_file + i, a == white ? 0 : 7),
                        Piece(a, kind_of_letter(options.back_rank[n])));
       }
-      for (Army a = right; a < Men::armies; ++a) {
+      for (Army a = right; a < PieceMovement::armies; ++a) {
         g.board_.put(BoardMap::at(a == right ? files - 2 : 1, i), Piece(a, pawn));
         if (!options.rules.place && !options.rules.gray_place)
           g.board_.put(BoardMap::at(a == right ? files - 1 : 0, i), Piece(a, kind_of_letter(gray_file[n])));
@@ -189,7 +189,7 @@ BasicMercenary<R> BasicMercenary<R>::start(const Options& options) {
       g.begin_placement();
     else
       g.begin_play();
-    if (options.rules.castling && !options.rules.array) g.rights_ = Castling<Men, 4>::all;
+    if (options.rules.castling && !options.rules.array) g.rights_ = Castling<PieceMovement, 4>::all;
     if (options.rules.castling && options.rules.array && !options.rules.place)
       g.give_rights(white), g.give_rights(black);
     g.clock_ = 0, g.number_ = 1;
@@ -276,17 +276,17 @@ Expected<void> BasicMercenary<R>::check_placement(const Options& options, const 
   } else {
     const auto fault = [&](Field field, const auto& why) { return field_failure(form_of(*this), field, why); };
     BasicMercenary playing = BasicMercenary::start(options);
-    if (auto ok = check_placed_men(playing); !ok) return fault(Field::board, ok.error());
+    if (auto ok = check_placed_pieces(playing); !ok) return fault(Field::board, ok.error());
     // The side to move, and how many pieces each side has by then, follow from how many have been placed.
     int total = 0, to_place = 0;
-    for (Army army = 0; army < Men::armies; ++army) {
+    for (Army army = 0; army < PieceMovement::armies; ++army) {
       total += placed(army) - playing.placed(army);
       to_place += 8 - playing.placed(army);
     }
     if (total == to_place) return fault(Field::phase, failure(fault::placed_all));
-    std::array<int, Men::armies> by_army{};  // two gray armies counted as one
+    std::array<int, PieceMovement::armies> by_army{};  // two gray armies counted as one
     for (int i = 0; i < total; ++i) {
-      for (Army army = 0; army < Men::armies; ++army) {
+      for (Army army = 0; army < PieceMovement::armies; ++army) {
         const Set free = placement_cells(army) - playing.board_.occupied();
         if (!playing.places(army) || !free) continue;
         ++by_army[faction(army)];
@@ -296,8 +296,9 @@ Expected<void> BasicMercenary<R>::check_placement(const Options& options, const 
       playing.advance_placement();
     }
     const BasicMercenary start = BasicMercenary::start(options);
-    std::array<int, Men::armies> placed_by_army{};
-    for (Army army = 0; army < Men::armies; ++army) placed_by_army[faction(army)] += placed(army) - start.placed(army);
+    std::array<int, PieceMovement::armies> placed_by_army{};
+    for (Army army = 0; army < PieceMovement::armies; ++army)
+      placed_by_army[faction(army)] += placed(army) - start.placed(army);
     if (by_army != placed_by_army) return fault(Field::board, failure(fault::placed_pieces));
     if (playing.side_ != side_) return fault(Field::turn, failure(fault::placed_side));
     if (playing.phase_ != phase_) return fault(Field::phase, failure(fault::placed_phase, name_of(playing.phase_)));
@@ -313,16 +314,16 @@ Expected<void> BasicMercenary<R>::check_placement(const Options& options, const 
 
 // What is not placed stands as at the start; of what is, no piece is superfluous or on a wrong square.
 template <class R>
-Expected<void> BasicMercenary<R>::check_placed_men(const BasicMercenary& start) const {
+Expected<void> BasicMercenary<R>::check_placed_pieces(const BasicMercenary& start) const {
   if constexpr (R::by_tables) {
     static_cast<void>(start);
     return {};
   } else {
-    for (Army army = 0; army < Men::armies; ++army) {
+    for (Army army = 0; army < PieceMovement::armies; ++army) {
       const bool to_place = start.placed(army) == 0;
-      for (Kind k = knight; k < man_kinds; ++k)
+      for (Kind k = knight; k < piece_kinds; ++k)
         if (to_place &&
-            (board_.of(army, k).count() > placement_men(army)[k] || (board_.of(army, k) - placement_cells(army))))
+            (board_.of(army, k).count() > placement_pieces(army)[k] || (board_.of(army, k) - placement_cells(army))))
           return failure(fault::placed_piece);
         else if (!to_place && board_.of(army, k) != start.board_.of(army, k))
           return failure(fault::placed_others);

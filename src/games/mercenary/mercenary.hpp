@@ -17,7 +17,7 @@
 
 namespace turncoat {
 
-struct CastlingAttempt;  // core/man_attempt.hpp
+struct CastlingAttempt;  // core/piece_attempt.hpp
 
 // Where a turn stands. While the armies are being placed (MC-29) the phases have names of their own.
 enum class MercenaryPhase : std::uint8_t { main, gray, silver, place_main, place_gray, place_silver };
@@ -33,7 +33,7 @@ class BasicMercenary : public GameTraits<{.passes = true, .explains = true, .exp
   static constexpr int files = R::files;      // of the standard boards
   static constexpr int first_file = R::layout == MercenaryArmies::one ? 0 : 4;  // of White and Black (MC-1, MC-30)
   using BoardMap = typename R::BoardMap;
-  using Men = typename R::Men;
+  using PieceMovement = typename R::PieceMovement;
   using Board = typename R::Board;
   using Set = typename R::Set;
   using Move = turncoat::Move;
@@ -43,7 +43,7 @@ class BasicMercenary : public GameTraits<{.passes = true, .explains = true, .exp
   static BasicMercenary start(const Options& options);
   static Expected<BasicMercenary> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
-  static PieceView picture(const PlacedPiece& man) { return {.army = faction(man.army), .kind = man.kind}; }
+  static PieceView picture(const PlacedPiece& piece) { return {.army = faction(piece.army), .kind = piece.kind}; }
   static std::vector<Turn> turns(const Options& options);
 
   // ---- what every game answers (core/game.hpp)
@@ -58,11 +58,11 @@ class BasicMercenary : public GameTraits<{.passes = true, .explains = true, .exp
   Expected<Ended> leave(Leaving who) const {
     const Set own = board_.of(static_cast<Army>(1 - who.seat)),
               hirable = board_.occupied() - board_.of(white) - board_.of(black);
-    return leave_two(who, (own - men_rules_.royal_kinds(board_)) || hirable);
+    return leave_two(who, (own - movement_rules_.royal_kinds(board_)) || hirable);
   }
   std::uint64_t key() const;
   int clock() const { return clock_; }
-  int move_limit() const { return men_rules_.move_limit(); }  // MC-21
+  int move_limit() const { return movement_rules_.move_limit(); }  // MC-21
   std::string text(Move m) const;
   std::vector<Step> steps(Move m) const;
   PositionView view() const;
@@ -71,9 +71,9 @@ class BasicMercenary : public GameTraits<{.passes = true, .explains = true, .exp
 
   // ---- what can be seen of the position
   const Board& board() const { return board_; }
-  const R& rules() const { return men_rules_; }
-  Men men() const { return men_rules_.men(); }
-  decltype(auto) map() const { return men_rules_.map(); }
+  const R& rules() const { return movement_rules_; }
+  PieceMovement movement() const { return movement_rules_.movement(); }
+  decltype(auto) map() const { return movement_rules_.map(); }
   Army side() const { return side_; }
   Phase phase() const { return phase_; }
   // The pieces of a band (0 gray, 1 silver).
@@ -98,9 +98,9 @@ class BasicMercenary : public GameTraits<{.passes = true, .explains = true, .exp
     if constexpr (bands == 2) hired |= band(1);
     return board_.of(!player) | (hired - controlled(player));
   }
-  Cell king_of(Army player) const { return (board_.of(player) & men_rules_.royal_kinds(board_)).first(); }
+  Cell king_of(Army player) const { return (board_.of(player) & movement_rules_.royal_kinds(board_)).first(); }
   // MC-13
-  bool in_check(Army player) const { return !placing() && men_rules_.in_check(board_, player, enemies(player)); }
+  bool in_check(Army player) const { return !placing() && movement_rules_.in_check(board_, player, enemies(player)); }
   // MC-16: in check, and no main move would be legal as things stand, whatever the phase.
   bool mated(Army player) const { return in_check(player) && !has_main_move(player); }
   bool placing() const { return phase_ >= Phase::place_main; }
@@ -108,7 +108,7 @@ class BasicMercenary : public GameTraits<{.passes = true, .explains = true, .exp
   bool captures(Move m) const {
     if (m.from == nowhere) return false;
     // A king that goes to a rook of its own castles (MC-26a).
-    if (board_[m.to]) return !men_rules_.is_king(board_[m.from].kind) || board_[m.to].army != board_[m.from].army;
+    if (board_[m.to]) return !movement_rules_.is_king(board_[m.from].kind) || board_[m.to].army != board_[m.from].army;
     return takes_in_passing(m);
   }
 
@@ -154,7 +154,7 @@ class BasicMercenary : public GameTraits<{.passes = true, .explains = true, .exp
   }
 
   // ---- castling (castling.ipp)
-  const Castling<Men, 4>& usual_castling() const;
+  const Castling<PieceMovement, 4>& usual_castling() const;
   CastlingRight array_right(int bit) const;
   bool array_castling_works(const CastlingRight& way, const Set& foes) const;
   Set castling_targets(Army player, const Set& foes) const;
@@ -179,14 +179,14 @@ class BasicMercenary : public GameTraits<{.passes = true, .explains = true, .exp
   // ---- en passant (MC-27)
   static Army faction(Army a) { return R::layout == MercenaryArmies::two && a == left ? right : a; }
   bool takes_in_passing(Move m) const {
-    return !board_[m.to] && men_rules_.takes_in_passing(board_[m.from], m.from, m.to);
+    return !board_[m.to] && movement_rules_.takes_in_passing(board_[m.from], m.from, m.to);
   }
   Set passed_by_others(Army army) const;
   Cell passer(Cell skipped) const;
-  void update_passing(Move m, Piece man, Cell captured);
+  void update_passing(Move m, Piece piece, Cell captured);
 
   // ---- play
-  void play_man(Move m);
+  void play_piece(Move m);
   void castle(const CastlingRight& way);
   Cell take_victim(Move m);
   void take_control(Move m, int b);
@@ -194,7 +194,7 @@ class BasicMercenary : public GameTraits<{.passes = true, .explains = true, .exp
 
   // ---- placement (placement.ipp)
   static Set placement_cells(Army army);
-  static const std::array<int, man_kinds>& placement_men(Army army);
+  static const std::array<int, piece_kinds>& placement_pieces(Army army);
   bool places(Army army) const;
   Army placed_on(Cell c) const;
   int placed(Army army) const { return (board_.of(army) & placement_cells(army)).count(); }
@@ -205,7 +205,7 @@ class BasicMercenary : public GameTraits<{.passes = true, .explains = true, .exp
   void advance_placement();
   void begin_play();
   Expected<void> check_placement(const Options& options, const std::vector<Right>& wanted) const;
-  Expected<void> check_placed_men(const BasicMercenary& start) const;
+  Expected<void> check_placed_pieces(const BasicMercenary& start) const;
 
   // ---- refused moves (refused.cpp)
   CastlingAttempt castling_meant(Cell from, Cell to) const;
@@ -214,7 +214,7 @@ class BasicMercenary : public GameTraits<{.passes = true, .explains = true, .exp
   std::vector<std::vector<Cell>> control() const;
   std::vector<Right> rights() const;
   Army army_to_move() const;
-  Expected<void> check_men() const;
+  Expected<void> check_pieces() const;
   Expected<void> check_both_kings() const;
   Expected<void> take_phase(std::string_view text);
   Expected<void> take_castling(const Options& options, const std::vector<Right>& wanted);
@@ -224,11 +224,11 @@ class BasicMercenary : public GameTraits<{.passes = true, .explains = true, .exp
   Expected<void> take_passed_cell(const Mark& mark);
   void set_start_control(const Options& options);
 
-  [[no_unique_address]] R men_rules_;
+  [[no_unique_address]] R movement_rules_;
   Board board_;
   std::array<std::array<ControlledPieces, 2>, bands> held_{};  // [band][player]
   // [player][army]: the cell that this player's pawn of that army skipped, while it can be captured there
-  std::array<std::array<Cell, Men::armies>, 2> passed_ = nothing_passed();
+  std::array<std::array<Cell, PieceMovement::armies>, 2> passed_ = nothing_passed();
   std::int32_t clock_ = 0, number_ = 1;
   std::array<Cell, 4> rooks_ = {nowhere, nowhere, nowhere, nowhere};  // MC-26a: of the rights, bit by bit
   CastlingRights rights_ = 0;
@@ -238,7 +238,7 @@ class BasicMercenary : public GameTraits<{.passes = true, .explains = true, .exp
   MercenaryRules rules_;
 
   static constexpr auto nothing_passed() {
-    std::array<std::array<Cell, Men::armies>, 2> none{};
+    std::array<std::array<Cell, PieceMovement::armies>, 2> none{};
     for (auto& of_player : none) of_player.fill(nowhere);
     return none;
   }

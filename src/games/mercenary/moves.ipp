@@ -8,15 +8,16 @@ namespace turncoat {
 template <class R>
 template <class Visit>
 bool BasicMercenary<R>::visit_main(Army player, Visit& visit) const {
-  const Set foes = enemies(player), capturable = board_.occupied() - board_.of(player) - men_rules_.royal_kinds(board_);
-  const auto check_info = men_rules_.check_info(board_, player, foes);
-  if (!men_rules_.visit_legal(board_, player, check_info, foes, capturable, visit)) return false;
+  const Set foes = enemies(player),
+            capturable = board_.occupied() - board_.of(player) - movement_rules_.royal_kinds(board_);
+  const auto check_info = movement_rules_.check_info(board_, player, foes);
+  if (!movement_rules_.visit_legal(board_, player, check_info, foes, capturable, visit)) return false;
   if (rights_ != 0 && !check_info.check() &&
       !visit(board_[king_of(player)].kind, king_of(player), castling_targets(player, foes)))
     return false;
   for (Cell skipped : passed_by_others(player))
-    for (Cell from : men_rules_.passing_strikers(board_, player, skipped))
-      if (men_rules_.safe_in_passing(board_, player, foes, from, skipped, passer(skipped)) &&
+    for (Cell from : movement_rules_.passing_strikers(board_, player, skipped))
+      if (movement_rules_.safe_in_passing(board_, player, foes, from, skipped, passer(skipped)) &&
           !visit(board_[from].kind, from, Set::of(skipped)))
         return false;
   return true;
@@ -27,24 +28,24 @@ template <class R>
 template <class Visit>
 bool BasicMercenary<R>::visit_band(Army army, Visit& visit) const {
   const Set movers = band_movers() & board_.of(army);
-  const Set capturable = board_.occupied() - band(acting_band()) - men_rules_.royal_kinds(board_);
-  if (!men_rules_.visit_men(board_, army, movers, capturable, visit)) return false;
+  const Set capturable = board_.occupied() - band(acting_band()) - movement_rules_.royal_kinds(board_);
+  if (!movement_rules_.visit_pieces(board_, army, movers, capturable, visit)) return false;
   for (Cell skipped : passed_by_others(army))
-    for (Cell from : movers& men_rules_.passing_strikers(board_, army, skipped))
+    for (Cell from : movers& movement_rules_.passing_strikers(board_, army, skipped))
       if (!visit(board_[from].kind, from, Set::of(skipped))) return false;
   return true;
 }
 
 template <class R>
 bool BasicMercenary<R>::has_main_move(Army player) const {
-  MoveFinder<Men> finder{player};
+  MoveFinder<PieceMovement> finder{player};
   return !visit_main(player, finder);
 }
 
 template <class R>
 bool BasicMercenary<R>::has_band_move() const {
-  MoveFinder<Men> finder{right};
-  for (Army army = right; army < Men::armies; ++army)
+  MoveFinder<PieceMovement> finder{right};
+  for (Army army = right; army < PieceMovement::armies; ++army)
     if (!visit_band(army, finder)) return true;
   return false;
 }
@@ -53,7 +54,7 @@ bool BasicMercenary<R>::has_band_move() const {
 // After a main move the opponent cannot be in check (MC-14), so the gray phase need not look.
 template <class R>
 bool BasicMercenary<R>::over_before_moving() const {
-  return men_rules_.insufficient(board_) || (phase_ != Phase::main && mated(side_)) ||
+  return movement_rules_.insufficient(board_) || (phase_ != Phase::main && mated(side_)) ||
          (phase_ != Phase::gray && mated(!side_));
 }
 
@@ -69,13 +70,13 @@ void BasicMercenary<R>::list(MoveList<Move>& out) const {
   if (placing()) return list_placements(out);
   if (over_before_moving()) return;
   if (phase_ == Phase::main) {
-    MoveLister<Men> lister{side_, out, men()};
+    MoveLister<PieceMovement> lister{side_, out, movement()};
     visit_main(side_, lister);
     return;
   }
   const std::size_t first = out.size();
-  for (Army army = right; army < Men::armies; ++army) {
-    MoveLister<Men> lister{army, out, men()};
+  for (Army army = right; army < PieceMovement::armies; ++army) {
+    MoveLister<PieceMovement> lister{army, out, movement()};
     visit_band(army, lister);
   }
   for (std::size_t i = first, end = out.size(); i < end; ++i) {
@@ -99,13 +100,13 @@ std::size_t BasicMercenary<R>::count() const {
   }
   if (over_before_moving()) return 0;
   if (phase_ == Phase::main) {
-    MoveCounter<Men> counter{.army = side_, .men = men()};
+    MoveCounter<PieceMovement> counter{.army = side_, .pieces = movement()};
     visit_main(side_, counter);
     return counter.moves;
   }
   std::size_t moves = 0;
-  for (Army army = right; army < Men::armies; ++army) {
-    MoveCounter<Men> counter{.army = army, .men = men()};
+  for (Army army = right; army < PieceMovement::armies; ++army) {
+    MoveCounter<PieceMovement> counter{.army = army, .pieces = movement()};
     visit_band(army, counter);
     moves += counter.moves;
   }
@@ -124,7 +125,7 @@ std::optional<Decision> BasicMercenary<R>::decided() const {
   } else if (rules_.gray_loss && !has_band_move()) {
     return Decision::win(static_cast<Seat>(!side_), Reason::no_gray_move);
   }
-  if (men_rules_.insufficient(board_)) return Decision::draw(Reason::insufficient_material);
+  if (movement_rules_.insufficient(board_)) return Decision::draw(Reason::insufficient_material);
   return {};
 }
 

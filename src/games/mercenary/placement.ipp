@@ -20,8 +20,8 @@ auto BasicMercenary<R>::placement_cells(Army army) -> Set {
 }
 
 template <class R>
-const std::array<int, man_kinds>& BasicMercenary<R>::placement_men(Army army) {
-  static constexpr std::array<int, man_kinds> main = {0, 2, 2, 2, 1, 1}, hired = {0, 2, 2, 2, 2, 0};
+const std::array<int, piece_kinds>& BasicMercenary<R>::placement_pieces(Army army) {
+  static constexpr std::array<int, piece_kinds> main = {0, 2, 2, 2, 1, 1}, hired = {0, 2, 2, 2, 2, 0};
   return army >= right ? hired : main;
 }
 
@@ -43,7 +43,7 @@ Army BasicMercenary<R>::placed_on(Cell c) const {
 
 template <class R>
 bool BasicMercenary<R>::phase_is_complete() const {
-  for (Army army = 0; army < Men::armies; ++army)
+  for (Army army = 0; army < PieceMovement::armies; ++army)
     if (places(army) && placed(army) < 8) return false;
   return true;
 }
@@ -67,10 +67,10 @@ bool BasicMercenary<R>::bishops_fit(Army army) const {
 
 template <class R>
 void BasicMercenary<R>::list_placements(MoveList<Move>& out) const {
-  for (Army army = 0; army < Men::armies; ++army) {
+  for (Army army = 0; army < PieceMovement::armies; ++army) {
     if (!places(army)) continue;
-    for (Kind k = knight; k < man_kinds; ++k) {
-      if (board_.of(army, k).count() >= placement_men(army)[k]) continue;
+    for (Kind k = knight; k < piece_kinds; ++k) {
+      if (board_.of(army, k).count() >= placement_pieces(army)[k]) continue;
       for (Cell to : placement_cells(army) - board_.occupied()) {
         BasicMercenary next = *this;
         next.board_.put(to, Piece(army, k));
@@ -93,7 +93,7 @@ template <class R>
 void BasicMercenary<R>::advance_placement() {
   const auto next_player = [this] { phase_ = Phase::place_gray, side_ = !side_; };
   const bool complete = [this] {
-    for (Army army = 0; army < Men::armies; ++army)
+    for (Army army = 0; army < PieceMovement::armies; ++army)
       if (placed(army) < 8) return false;
     return true;
   }();

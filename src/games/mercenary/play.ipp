@@ -10,28 +10,28 @@ void BasicMercenary<R>::play(Move m) {
     return advance_placement();
   }
   ++clock_;  // MC-21
-  if (m.from != nowhere) play_man(m);
+  if (m.from != nowhere) play_piece(m);
   advance();
 }
 
 template <class R>
-void BasicMercenary<R>::play_man(Move m) {
+void BasicMercenary<R>::play_piece(Move m) {
   if (const auto way = castling_used(m)) return castle(*way);
   const Cell captured = take_victim(m);
-  const Piece man = board_.take(m.from);
-  board_.put(m.to, m.promotion == no_kind ? man : Piece(man.army, m.promotion));
-  if (captured != nowhere || men_rules_.irreversible(man)) clock_ = 0;
-  if (man.army >= right) take_control(m, acting_band());
-  if (rules_.passing) update_passing(m, man, captured);
+  const Piece piece = board_.take(m.from);
+  board_.put(m.to, m.promotion == no_kind ? piece : Piece(piece.army, m.promotion));
+  if (captured != nowhere || movement_rules_.irreversible(piece)) clock_ = 0;
+  if (piece.army >= right) take_control(m, acting_band());
+  if (rules_.passing) update_passing(m, piece, captured);
   if (rights_ != 0) rights_ = rights_after(m);
 }
 
 // MC-26, MC-26a: king and rook may change places, so both leave before either arrives.
 template <class R>
 void BasicMercenary<R>::castle(const CastlingRight& way) {
-  const Piece king_man = board_.take(way.king), rook_man = board_.take(way.rook);
-  board_.put(way.king_to, king_man);
-  board_.put(way.rook_to, rook_man);
+  const Piece king_piece = board_.take(way.king), rook_piece = board_.take(way.rook);
+  board_.put(way.king_to, king_piece);
+  board_.put(way.rook_to, rook_piece);
   rights_ &= static_cast<CastlingRights>(way.army == white ? ~3 : ~12);
 }
 
@@ -83,7 +83,7 @@ auto BasicMercenary<R>::passed_by_others(Army army) const -> Set {
   Set out;
   if (!any_passed_) return out;
   for (const auto& of_player : passed_)
-    for (Army a = 0; a < Men::armies; ++a)
+    for (Army a = 0; a < PieceMovement::armies; ++a)
       if (of_player[a] != nowhere && faction(a) != faction(army)) out.add(of_player[a]);
   return out;
 }
@@ -92,29 +92,30 @@ auto BasicMercenary<R>::passed_by_others(Army army) const -> Set {
 template <class R>
 Cell BasicMercenary<R>::passer(Cell skipped) const {
   for (const auto& of_player : passed_)
-    for (Army a = 0; a < Men::armies; ++a)
-      if (of_player[a] == skipped) return men_rules_.ahead(a, skipped, 1);
+    for (Army a = 0; a < PieceMovement::armies; ++a)
+      if (of_player[a] == skipped) return movement_rules_.ahead(a, skipped, 1);
   return nowhere;
 }
 
 // MC-27: a skipped cell closes when its pawn is captured or a piece comes to stand on it; a double step opens one.
 template <class R>
-void BasicMercenary<R>::update_passing(Move m, Piece man, Cell captured) {
+void BasicMercenary<R>::update_passing(Move m, Piece piece, Cell captured) {
   for (auto& of_player : passed_)
-    for (Army a = 0; a < Men::armies; ++a) {
+    for (Army a = 0; a < PieceMovement::armies; ++a) {
       Cell& skipped = of_player[a];
-      if (skipped != nowhere && (skipped == m.to || men_rules_.ahead(a, skipped, 1) == captured)) skipped = nowhere;
+      if (skipped != nowhere && (skipped == m.to || movement_rules_.ahead(a, skipped, 1) == captured))
+        skipped = nowhere;
     }
-  const Cell over = men_rules_.passed_over(man, m.from, m.to);
+  const Cell over = movement_rules_.passed_over(piece, m.from, m.to);
   if (over == nowhere) return;
-  passed_[side_][man.army] = over;
+  passed_[side_][piece.army] = over;
   any_passed_ = true;
 }
 
 template <class R>
 std::uint64_t BasicMercenary<R>::key() const {
-  std::uint64_t key =
-      board_.key() ^ Castling<Men, 4>::key(rights_) ^ zobrist(0x20000u + side_ + 2u * static_cast<unsigned>(phase_));
+  std::uint64_t key = board_.key() ^ Castling<PieceMovement, 4>::key(rights_) ^
+                      zobrist(0x20000u + side_ + 2u * static_cast<unsigned>(phase_));
   const auto fact = [&key](unsigned kind, unsigned player, unsigned slot, Cell c) {
     key ^= zobrist(0x30000u + ((kind * 2 + player) * 8 + slot) * 128 + c);
   };
@@ -126,7 +127,7 @@ std::uint64_t BasicMercenary<R>::key() const {
       for (int i = 0; i < held_[b][player].size(); ++i)
         fact(b, player, rules_.choose ? 0 : static_cast<unsigned>(i), held_[b][player][i]);
     if (any_passed_)
-      for (Army a = 0; a < Men::armies; ++a)
+      for (Army a = 0; a < PieceMovement::armies; ++a)
         if (passed_[player][a] != nowhere) fact(2, player, a, passed_[player][a]);
   }
   return key;

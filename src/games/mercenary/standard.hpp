@@ -24,16 +24,16 @@ class StandardMercenary {
   using BoardMap = Grid<files, 8>;
   // White's pawns go up, Black's down, the right army's to the left (MC-4) and the left army's to the right (MC-30).
   // The farthest and the second rank are those of the whole board (MC-24).
-  using Men = std::conditional_t<A == MercenaryArmies::one, ChessMovement<BoardMap, 0, 2, 3>,
-                                 ChessMovement<BoardMap, 0, 2, 3, 1>>;
-  using Board = typename Men::Board;
-  using Set = typename Men::Set;
+  using PieceMovement = std::conditional_t<A == MercenaryArmies::one, ChessMovement<BoardMap, 0, 2, 3>,
+                                           ChessMovement<BoardMap, 0, 2, 3, 1>>;
+  using Board = typename PieceMovement::Board;
+  using Set = typename PieceMovement::Set;
   using Options = MercenaryOptions;
 
   static const FenForm& form() {
     static constexpr FenForm form = {.fields = mercenary_fields,
                                      .kinds = piece_infos,
-                                     .armies = Men::armies,
+                                     .armies = PieceMovement::armies,
                                      .marks_name_seats = true,
                                      .bands = bands};
     return form;
@@ -42,8 +42,8 @@ class StandardMercenary {
   constexpr StandardMercenary() = default;
   explicit constexpr StandardMercenary(const Options&) {}
 
-  static void prepare() { Men::prepare(); }
-  static constexpr Men men() { return {}; }
+  static void prepare() { PieceMovement::prepare(); }
+  static constexpr PieceMovement movement() { return {}; }
   static constexpr BoardMap map() { return {}; }
   static char letter(Kind k) { return piece_infos[k].letter; }
   static Kind kind_of(char letter) { return kind_of_letter(letter); }
@@ -52,54 +52,56 @@ class StandardMercenary {
   static bool is_king(Kind k) { return k == king; }
   static const Set& royal_kinds(const Board& board) { return board.all(king); }
   static bool in_check(const Board& board, Army a, const Set& enemies) {
-    return Men::in_check(board, board.of(a, king).first(), enemies);
+    return PieceMovement::in_check(board, board.of(a, king).first(), enemies);
   }
   struct CheckInfo {
     Cell king_cell;
-    turncoat::CheckInfo<Set> men;
-    bool check() const { return static_cast<bool>(men.checkers); }
+    turncoat::CheckInfo<Set> pieces;
+    bool check() const { return static_cast<bool>(pieces.checkers); }
   };
   static CheckInfo check_info(const Board& board, Army a, const Set& enemies) {
     const Cell king_cell = board.of(a, king).first();
-    return {king_cell, Men::check_info(board, king_cell, enemies)};
+    return {king_cell, PieceMovement::check_info(board, king_cell, enemies)};
   }
   template <class Visit>
   static bool visit_legal(const Board& board, Army a, const CheckInfo& check_info, const Set& enemies,
                           const Set& capturable, Visit& visit) {
-    return Men::visit_legal(board, a, check_info.king_cell, check_info.men, enemies, capturable, visit);
+    return PieceMovement::visit_legal(board, a, check_info.king_cell, check_info.pieces, enemies, capturable, visit);
   }
   // Moves of pieces without a king of their own that must be safe.
   template <class Visit>
-  static bool visit_men(const Board& board, Army a, const Set& movers, const Set& capturable, Visit& visit) {
-    return Men::visit_men(board, a, movers, capturable, Set::all(), visit);
+  static bool visit_pieces(const Board& board, Army a, const Set& movers, const Set& capturable, Visit& visit) {
+    return PieceMovement::visit_pieces(board, a, movers, capturable, Set::all(), visit);
   }
 
   // ---- pawns
-  static Cell ahead(Army a, Cell c, int steps) { return Men::ahead(a, c, steps); }
-  static bool irreversible(Piece man) { return man.kind == pawn; }
-  static Cell passed_over(Piece man, Cell from, Cell to) {
-    return man.kind == pawn && Men::ahead(man.army, from, 2) == to ? Men::ahead(man.army, from, 1) : nowhere;
+  static Cell ahead(Army a, Cell c, int steps) { return PieceMovement::ahead(a, c, steps); }
+  static bool irreversible(Piece piece) { return piece.kind == pawn; }
+  static Cell passed_over(Piece piece, Cell from, Cell to) {
+    return piece.kind == pawn && PieceMovement::ahead(piece.army, from, 2) == to
+               ? PieceMovement::ahead(piece.army, from, 1)
+               : nowhere;
   }
-  static bool takes_in_passing(Piece man, Cell from, Cell to) {
-    return man.kind == pawn && Men::pawn_captures(man.army, from).has(to);
+  static bool takes_in_passing(Piece piece, Cell from, Cell to) {
+    return piece.kind == pawn && PieceMovement::pawn_captures(piece.army, from).has(to);
   }
   static Set passing_strikers(const Board& board, Army a, Cell cell) {
-    return board.of(a, pawn) & Men::pawn_strikers(a, cell);
+    return board.of(a, pawn) & PieceMovement::pawn_strikers(a, cell);
   }
   // Whether a double step of an army can have gone over a cell, and whether a piece can have made it.
   static bool passable(Army a, Cell skipped) {
     constexpr int first_file = A == MercenaryArmies::one ? 0 : 4;
-    const Cell start = Men::ahead(a, skipped, -1);
+    const Cell start = PieceMovement::ahead(a, skipped, -1);
     const bool main_file = BoardMap::file(skipped) >= first_file && BoardMap::file(skipped) < first_file + 8;
-    return start != nowhere && Men::second_rank(a).has(start) && (a >= 2 || main_file);
+    return start != nowhere && PieceMovement::second_rank(a).has(start) && (a >= 2 || main_file);
   }
-  static bool steps_twice(Piece man, Cell) { return man.kind == pawn; }
+  static bool steps_twice(Piece piece, Cell) { return piece.kind == pawn; }
   static bool safe_in_passing(const Board& board, Army a, const Set& enemies, Cell from, Cell to, Cell captured) {
-    return Men::safe_en_passant(board, board.of(a, king).first(), enemies, from, to, captured);
+    return PieceMovement::safe_en_passant(board, board.of(a, king).first(), enemies, from, to, captured);
   }
 
   // ---- ends
-  static bool insufficient(const Board& board) { return insufficient_material<Men>(board); }
+  static bool insufficient(const Board& board) { return insufficient_material<PieceMovement>(board); }
   static constexpr int move_limit() { return A == MercenaryArmies::fourth ? 300 : 200; }  // MC-21
 };
 

@@ -11,9 +11,9 @@ namespace turncoat {
 template <class R>
 std::string BasicMercenary<R>::text(Move m) const {
   if (m.to == nowhere) return "pass";
-  if (m.from == nowhere) return men_rules_.letter(m.promotion) + ("@" + cell_name(map(), m.to));
+  if (m.from == nowhere) return movement_rules_.letter(m.promotion) + ("@" + cell_name(map(), m.to));
   std::string out = cell_name(map(), m.from) + cell_name(map(), m.to);
-  if (m.promotion != no_kind) out += static_cast<char>(men_rules_.letter(m.promotion) - 'A' + 'a');
+  if (m.promotion != no_kind) out += static_cast<char>(movement_rules_.letter(m.promotion) - 'A' + 'a');
   return m.released == nowhere ? out : out + '~' + cell_name(map(), m.released);
 }
 
@@ -21,10 +21,10 @@ template <class R>
 std::vector<Step> BasicMercenary<R>::steps(Move m) const {
   if (m.to == nowhere) return {{.type = StepType::pass, .text = "pass"}};
   if (m.from == nowhere)
-    return {drop_step(army_to_move(), men_rules_.letter(m.promotion)), cell_step(cell_name(map(), m.to))};
+    return {drop_step(army_to_move(), movement_rules_.letter(m.promotion)), cell_step(cell_name(map(), m.to))};
   std::vector<Step> steps = {cell_step(cell_name(map(), m.from)), cell_step(cell_name(map(), m.to))};
   if (m.promotion != no_kind)
-    steps.push_back(promotion_step(faction(board_[m.from].army), men_rules_.letter(m.promotion)));
+    steps.push_back(promotion_step(faction(board_[m.from].army), movement_rules_.letter(m.promotion)));
   if (m.released != nowhere)
     steps.push_back(
         {.type = StepType::release, .text = "~" + cell_name(map(), m.released), .at = cell_name(map(), m.released)});
@@ -36,17 +36,17 @@ PositionView BasicMercenary<R>::view() const {
   PositionView view;
   for (Cell c : board_.occupied()) {
     const Piece p = board_[c];
-    PieceView piece{.cell = cell_name(map(), c), .army = faction(p.army), .kind = men_rules_.letter(p.kind)};
+    PieceView piece{.cell = cell_name(map(), c), .army = faction(p.army), .kind = movement_rules_.letter(p.kind)};
     for (Army player : {white, black})
       if (controlled(player).has(c)) piece.controller = player;
     if (p.army == white || p.army == black) {
       piece.movers = {p.army};
     } else if (piece.controller >= 0) {
       piece.movers = {piece.controller};
-      piece.why = whose::controlled;
+      piece.why = mover_reason::controlled;
     } else {
       piece.movers = {white, black};
-      piece.why = whose::loose;
+      piece.why = mover_reason::loose;
     }
     view.pieces.push_back(piece);
   }
@@ -75,7 +75,8 @@ Setup BasicMercenary<R>::setup() const {
             .number = number_};
   for (const auto& row : rows_of(map()))
     for (Cell c : row)
-      if (const Piece p = board_[c]) out.stacks.push_back({c, {{.army = p.army, .kind = men_rules_.letter(p.kind)}}});
+      if (const Piece p = board_[c])
+        out.stacks.push_back({c, {{.army = p.army, .kind = movement_rules_.letter(p.kind)}}});
   if (!any_passed_) return out;
   std::vector<Cell> skipped;
   for (const auto& of_player : passed_)

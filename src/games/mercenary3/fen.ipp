@@ -55,10 +55,10 @@ PositionView BasicMercenary3<R>::view() const {
     for (Army player = 0; player < seats; ++player)
       if (commanded_[player].has(c)) {
         piece.movers = {player};
-        if (player != board_[c].army) piece.controller = player, piece.why = whose::hired;
+        if (player != board_[c].army) piece.controller = player, piece.why = mover_reason::hired;
       }
     piece.idle = mercenaries().has(c);
-    if (piece.idle) piece.why = whose::idle;
+    if (piece.idle) piece.why = mover_reason::idle;
     view.pieces.push_back(piece);
   }
   if (const Set open = open_attackers(turn_)) {  // the others are not announced (M3-12)
@@ -123,9 +123,9 @@ Expected<BasicMercenary3<R>> BasicMercenary3<R>::from_setup(const Options& optio
   const auto fault = [&g](Field field, const auto& why) { return field_failure(g.rules_.form(), field, why); };
   g.announced_ = options.announced;
   g.board_.set_knight_rule(options.two_one ? 1 : 0);
-  if (auto ok = g.take_men(setup); !ok) return fault(Field::board, ok.error());
+  if (auto ok = g.take_pieces(setup); !ok) return fault(Field::board, ok.error());
   if (auto ok = g.take_turn(setup.turn); !ok) return fault(Field::turn, ok.error());
-  const auto rights = g.castling().take(setup.rights, g.board_, false, g.men());
+  const auto rights = g.castling().take(setup.rights, g.board_, false, g.movement());
   if (!rights) return fault(Field::castling, rights.error());
   g.rights_ = *rights;
   const auto take_marks = [&](const std::vector<Mark>& marks, auto take) -> Expected<void> {
@@ -146,9 +146,9 @@ Expected<BasicMercenary3<R>> BasicMercenary3<R>::from_setup(const Options& optio
 }
 
 template <class R>
-Expected<void> BasicMercenary3<R>::take_men(const Setup& setup) {
+Expected<void> BasicMercenary3<R>::take_pieces(const Setup& setup) {
   for (const Stack& stack : setup.stacks)
-    board_.put(stack.cell, Piece(stack.men[0].army, rules_.kind_of(stack.men[0].kind)));
+    board_.put(stack.cell, Piece(stack.pieces[0].army, rules_.kind_of(stack.pieces[0].kind)));
   for (Army a = 0; a < seats; ++a) {
     const Set kings = board_.of(a) & rules_.royal_kinds(board_);
     if (kings.several()) return failure(fault::several_kings, mercenary3_fen::names[a], kings.count());
@@ -157,10 +157,10 @@ Expected<void> BasicMercenary3<R>::take_men(const Setup& setup) {
     commanded_[a] = board_.of(a);
     ++players_;
   }
-  if (auto ok = rules_.check_men(board_); !ok) return ok;
+  if (auto ok = rules_.check_pieces(board_); !ok) return ok;
   for (const Stack& stack : setup.stacks) {
     if (!stack.owner) continue;
-    const Army hirer = static_cast<Army>(*stack.owner), birth = stack.men[0].army;
+    const Army hirer = static_cast<Army>(*stack.owner), birth = stack.pieces[0].army;
     if (in(birth)) return failure(fault::hired_loyal, Star::name(stack.cell), mercenary3_fen::names[birth]);
     if (!in(hirer)) return failure(fault::hired_out, Star::name(stack.cell), mercenary3_fen::names[hirer]);
     commanded_[hirer].add(stack.cell);

@@ -12,8 +12,8 @@
 
 namespace turncoat {
 
-struct ManAttempt;  // core/man_attempt.hpp
-class MenSight;
+struct PieceAttempt;  // core/piece_attempt.hpp
+class PiecesSight;
 struct CastlingAttempt;
 
 // A move without `from` hires the mercenary on `to`; without `to` either it is a pass. `TheRules`: which pieces there
@@ -28,7 +28,7 @@ class BasicMercenary3 : public GameTraits<{.seats = 3,
  public:
   using Rules = TheRules;
   using BoardMap = Star;
-  using Men = typename Rules::Men;
+  using PieceMovement = typename Rules::PieceMovement;
   using Board = typename Rules::Board;
   using Set = typename Rules::Set;
   using Move = turncoat::Move;
@@ -40,7 +40,7 @@ class BasicMercenary3 : public GameTraits<{.seats = 3,
   }
   static Expected<BasicMercenary3> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
-  static PieceView picture(const PlacedPiece& man) { return plain_picture(man); }
+  static PieceView picture(const PlacedPiece& piece) { return plain_picture(piece); }
   static std::vector<Turn> turns(const Options& = {}) {
     return {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}, {.turn = "r", .seat = 2}};
   }
@@ -76,7 +76,7 @@ class BasicMercenary3 : public GameTraits<{.seats = 3,
 
   // ---- what can be seen of the position
   const Rules& rules() const { return rules_; }
-  Men men() const { return rules_.men(); }
+  PieceMovement movement() const { return rules_.movement(); }
   const Board& board() const { return board_; }  // a piece's army is that of its birth
   Army turn() const { return turn_; }
   int players() const { return players_; }  // still in
@@ -101,7 +101,7 @@ class BasicMercenary3 : public GameTraits<{.seats = 3,
   template <class Visit>
   bool visit(Visit& visit) const;
   template <class Visit>
-  bool visit_men(const CheckInfo& check_info, const Set& foes, const Set& capturable, Visit& visit) const;
+  bool visit_pieces(const CheckInfo& check_info, const Set& foes, const Set& capturable, Visit& visit) const;
   template <class Visit>
   bool visit_king(const CheckInfo& check_info, const Set& foes, const Set& capturable, Visit& visit) const;
   template <class Visit>
@@ -124,10 +124,10 @@ class BasicMercenary3 : public GameTraits<{.seats = 3,
     std::array<Set, seats> attackers;
   };
   Seen seen() const { return {king_, {open_attackers(0), open_attackers(1), open_attackers(2)}}; }
-  Set move_man(Move m);
+  Set move_piece(Move m);
   Cell passer(Cell skipped) const { return rules_.passer(skipped); }  // the pawn that skipped a cell
-  Cell passer_taken(Move m, Piece man) const;
-  void note_passing(Move m, Piece man, Cell captured);
+  Cell passer_taken(Move m, Piece piece) const;
+  void note_passing(Move m, Piece piece, Cell captured);
   void put_out(Army player, Reason reason);
   bool stays_quiet(Move m) const;
   void look(const Set& changed);
@@ -142,9 +142,9 @@ class BasicMercenary3 : public GameTraits<{.seats = 3,
   void note_fall(Army player, const Set& attackers, Falls& out) const;
 
   // ---- refused moves
-  bool man_refused(Cell from, Cell to, Refusal& out) const;
-  bool king_refused(const ManAttempt& tried, Refusal& out) const;
-  bool castling_refused(const MenSight& men, const CastlingAttempt& meant, Refusal& out) const;
+  bool piece_refused(Cell from, Cell to, Refusal& out) const;
+  bool king_refused(const PieceAttempt& tried, Refusal& out) const;
+  bool castling_refused(const PiecesSight& pieces, const CastlingAttempt& meant, Refusal& out) const;
   bool untaken(Cell to, Refusal& out) const;
   bool hiring_refused(Cell to, Refusal& out) const;
   // Which of these silent attackers the king minds on a cell.
@@ -157,7 +157,7 @@ class BasicMercenary3 : public GameTraits<{.seats = 3,
   Word kind_word(Cell c) const { return Word::kind(rules_.letter(board_[c].kind)); }
 
   // ---- texts
-  Expected<void> take_men(const Setup& setup);
+  Expected<void> take_pieces(const Setup& setup);
   Expected<void> take_turn(std::string_view text);
   Expected<void> take_passed(const Mark& mark);
   Expected<void> take_silent(const Mark& mark);
@@ -182,11 +182,11 @@ class BasicMercenary3 : public GameTraits<{.seats = 3,
 
 using Mercenary3 = BasicMercenary3<Mercenary3Rules>;
 template <>
-bool Mercenary3::man_refused(Cell from, Cell to, Refusal& out) const;
+bool Mercenary3::piece_refused(Cell from, Cell to, Refusal& out) const;
 template <>
-bool Mercenary3::king_refused(const ManAttempt& tried, Refusal& out) const;
+bool Mercenary3::king_refused(const PieceAttempt& tried, Refusal& out) const;
 template <>
-bool Mercenary3::castling_refused(const MenSight& men, const CastlingAttempt& meant, Refusal& out) const;
+bool Mercenary3::castling_refused(const PiecesSight& pieces, const CastlingAttempt& meant, Refusal& out) const;
 extern template class BasicMercenary3<Mercenary3Rules>;
 
 static_assert(Game<Mercenary3>);

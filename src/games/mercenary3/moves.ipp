@@ -10,7 +10,7 @@ template <class Visit>
 bool BasicMercenary3<R>::visit(Visit& visit) const {
   const Set foes = warned_of(), capturable = enemies(turn_) - rules_.royal_kinds(board_);
   const auto check_info = rules_.check_info(board_, king_[turn_], foes, open_attackers(turn_));
-  return visit_men(check_info, foes, capturable, visit) && visit_king(check_info, foes, capturable, visit) &&
+  return visit_pieces(check_info, foes, capturable, visit) && visit_king(check_info, foes, capturable, visit) &&
          visit_passing(visit) && visit_kings_prey(visit);
 }
 
@@ -33,7 +33,7 @@ bool BasicMercenary3<R>::visit_king(const CheckInfo& check_info, const Set& foes
   auto careful = [&](Kind kind, Cell from, const Set& targets) { return visit(kind, from, targets - minded); };
   if (!rules_.visit_king(board_, king_cell, check_info, foes, capturable, careful)) return false;
   if (rights_ == 0 || open_attackers(turn_)) return true;
-  Set targets = castling().targets(board_, turn_, rights_, foes, men()) - minded;
+  Set targets = castling().targets(board_, turn_, rights_, foes, movement()) - minded;
   if (minded)
     for (Cell to : targets)
       if (minded.has(castling().used(king_cell, to)->rook_to)) targets.drop(to);
@@ -43,11 +43,11 @@ bool BasicMercenary3<R>::visit_king(const CheckInfo& check_info, const Set& foes
 // The player's own pieces and the hired ones; hired pawns go the way of their birth (M3-22).
 template <class R>
 template <class Visit>
-bool BasicMercenary3<R>::visit_men(const CheckInfo& check_info, const Set& foes, const Set& capturable,
-                                   Visit& visit) const {
-  const Set men = commanded_[turn_] - Set::of(king_[turn_]);
+bool BasicMercenary3<R>::visit_pieces(const CheckInfo& check_info, const Set& foes, const Set& capturable,
+                                      Visit& visit) const {
+  const Set pieces = commanded_[turn_] - Set::of(king_[turn_]);
   for (Army birth = 0; birth < seats; ++birth) {
-    const Set of_birth = men & board_.of(birth);
+    const Set of_birth = pieces & board_.of(birth);
     if (!of_birth) continue;
     visit.army = birth;
     if (!rules_.visit_guarding(board_, birth, of_birth, king_[turn_], check_info, foes, capturable, visit))
@@ -80,9 +80,9 @@ template <class Visit>
 bool BasicMercenary3<R>::visit_kings_prey(Visit& visit) const {
   for (Army captured = 0; captured < seats; ++captured)
     for (Cell from : attackers_[captured] & commanded_[turn_]) {
-      const Piece man = board_[from];
-      visit.army = man.army;
-      if (safe_killing(from, captured) && !visit(man.kind, from, Set::of(king_[captured]))) return false;
+      const Piece piece = board_[from];
+      visit.army = piece.army;
+      if (safe_killing(from, captured) && !visit(piece.kind, from, Set::of(king_[captured]))) return false;
     }
   return true;
 }
@@ -111,7 +111,7 @@ auto BasicMercenary3<R>::hirable() const -> Set {
 
 template <class R>
 bool BasicMercenary3<R>::has_move() const {
-  MoveFinder<Men> finder{turn_};
+  MoveFinder<PieceMovement> finder{turn_};
   return !visit(finder) || hirable();
 }
 
@@ -119,7 +119,7 @@ template <class R>
 void BasicMercenary3<R>::list(MoveList<Move>& out) const {
   if (players_ < 2 || insufficient()) return;
   const std::size_t first = out.size();
-  MoveLister<Men> lister{turn_, out, men()};
+  MoveLister<PieceMovement> lister{turn_, out, movement()};
   visit(lister);
   for (Cell c : hirable()) out.push({nowhere, c});
   if (out.size() == first && players_ == seats) out.push(Move{});  // M3-17
@@ -128,7 +128,7 @@ void BasicMercenary3<R>::list(MoveList<Move>& out) const {
 template <class R>
 std::size_t BasicMercenary3<R>::count() const {
   if (players_ < 2 || insufficient()) return 0;
-  MoveCounter<Men> counter{.army = turn_, .men = men()};
+  MoveCounter<PieceMovement> counter{.army = turn_, .pieces = movement()};
   visit(counter);
   const std::size_t moves = counter.moves + static_cast<std::size_t>(hirable().count());
   return moves == 0 && players_ == seats ? 1 : moves;

@@ -11,12 +11,12 @@ void BasicMercenary3<R>::play(Move m, Falls* falls) {
   const Army mover = turn_;
   ++clock_;  // M3-26
   if (stays_quiet(m)) {
-    move_man(m);
+    move_piece(m);
     return give_turn();
   }
   const Seen before = seen();
   if (m.from != nowhere) {
-    look(move_man(m));
+    look(move_piece(m));
   } else if (m.to != nowhere) {  // M3-21: hiring
     commanded_[mover].add(m.to);
     clock_ = 0;
@@ -36,15 +36,15 @@ void BasicMercenary3<R>::play(Move m) {
 template <class R>
 bool BasicMercenary3<R>::stays_quiet(Move m) const {
   if (!quiet_ || m.from == nowhere) return false;
-  const Piece man = m.promotion == no_kind ? board_[m.from] : Piece(board_[m.from].army, m.promotion);
-  if (passer_taken(m, man) != nowhere) return false;
-  if (rules_.castles(man, m.from, m.to)) return false;
+  const Piece piece = m.promotion == no_kind ? board_[m.from] : Piece(board_[m.from].army, m.promotion);
+  if (passer_taken(m, piece) != nowhere) return false;
+  if (rules_.castles(piece, m.from, m.to)) return false;
   const Set kings = rules_.royal_kinds(board_) - Set::of(king_[turn_]);
-  const Set struck = rules_.reach(board_, man, m.to) & kings, lined_up = rules_.lines_over(m.from) & kings;
+  const Set struck = rules_.reach(board_, piece, m.to) & kings, lined_up = rules_.lines_over(m.from) & kings;
   if (!(struck | lined_up)) return true;
   const Set occupied = (board_.occupied() - Set::of(m.from)) | Set::of(m.to);
   for (Cell target : struck)
-    if (rules_.strikes(board_, man, m.to, target, occupied)) return false;
+    if (rules_.strikes(board_, piece, m.to, target, occupied)) return false;
   for (Cell target : lined_up)
     if (rules_.opens(board_, m.from, target, enemies(board_[target].army) - Set::of(m.to), occupied)) return false;
   return true;
@@ -52,15 +52,15 @@ bool BasicMercenary3<R>::stays_quiet(Move m) const {
 
 // Moves a piece and returns the cells on which that has changed something.
 template <class R>
-auto BasicMercenary3<R>::move_man(Move m) -> Set {
+auto BasicMercenary3<R>::move_piece(Move m) -> Set {
   Set changed = {m.from, m.to};
   overlooked_ -= changed;
-  const Piece man = board_.take(m.from);
+  const Piece piece = board_.take(m.from);
   commanded_[turn_].drop(m.from);
-  const Cell captured = board_[m.to] ? m.to : passer_taken(m, man);
+  const Cell captured = board_[m.to] ? m.to : passer_taken(m, piece);
   if (captured != nowhere) {
     const Piece taken = board_.take(captured);
-    for (Set& men : commanded_) men.drop(captured);
+    for (Set& pieces : commanded_) pieces.drop(captured);
     clock_ = 0;
     changed.add(captured), overlooked_.drop(captured);
     if (rules_.is_king(taken.kind)) {  // M3-13
@@ -68,11 +68,11 @@ auto BasicMercenary3<R>::move_man(Move m) -> Set {
       changed = Set::all();
     }
   }
-  board_.put(m.to, m.promotion == no_kind ? man : Piece(man.army, m.promotion));
+  board_.put(m.to, m.promotion == no_kind ? piece : Piece(piece.army, m.promotion));
   commanded_[turn_].add(m.to);
-  if (rules_.irreversible(man)) clock_ = 0;
-  note_passing(m, man, captured);
-  if (rules_.is_king(man.kind)) {
+  if (rules_.irreversible(piece)) clock_ = 0;
+  note_passing(m, piece, captured);
+  if (rules_.is_king(piece.kind)) {
     king_[turn_] = m.to;
     if (turn_ == overlooker_) overlooked_ &= rules_.attackers(board_, m.to, enemies(turn_));  // on along the line
     if (const CastlingRight* right = rights_ == 0 ? nullptr : castling().used(m.from, m.to)) {
@@ -87,8 +87,8 @@ auto BasicMercenary3<R>::move_man(Move m) -> Set {
 
 // M3-8: the cell of the pawn that the piece, a pawn, captures en passant; nowhere if it captures none so.
 template <class R>
-Cell BasicMercenary3<R>::passer_taken(Move m, Piece man) const {
-  if (passed_ == none || !rules_.takes_in_passing(man, m.from, m.to)) return nowhere;
+Cell BasicMercenary3<R>::passer_taken(Move m, Piece piece) const {
+  if (passed_ == none || !rules_.takes_in_passing(piece, m.from, m.to)) return nowhere;
   for (Cell skipped : passed_)
     if (skipped == m.to) return passer(skipped);
   return nowhere;
@@ -96,11 +96,11 @@ Cell BasicMercenary3<R>::passer_taken(Move m, Piece man) const {
 
 // M3-8: an entry ends when its pawn is taken or its cell occupied; a double step makes one.
 template <class R>
-void BasicMercenary3<R>::note_passing(Move m, Piece man, Cell captured) {
+void BasicMercenary3<R>::note_passing(Move m, Piece piece, Cell captured) {
   if (passed_ != none)
     for (Cell& skipped : passed_)
       if (skipped != nowhere && (skipped == m.to || passer(skipped) == captured)) skipped = nowhere;
-  if (const Cell over = rules_.passed_over(man, m.from, m.to); over != nowhere) passed_[turn_] = over;
+  if (const Cell over = rules_.passed_over(piece, m.from, m.to); over != nowhere) passed_[turn_] = over;
 }
 
 // M3-19: a player is out, and all that the player commanded stays where it is; the king has been removed.

@@ -9,7 +9,7 @@ namespace turncoat {
 template <class R>
 bool BasicMercenary3<R>::refused(const Attempt& attempt, Refusal& out) const {
   if (attempt.from == nowhere) return hiring_refused(attempt.to, out);
-  return man_refused(attempt.from, attempt.to, out);
+  return piece_refused(attempt.from, attempt.to, out);
 }
 
 // M3-20, M3-22: no player moves a piece that is to be hired, and a hired piece is moved by its hirer.

@@ -30,9 +30,9 @@ constexpr CastlingRight star_castling(char letter, Army army, Cell king_cell, Ce
 class Mercenary3Rules {
  public:
   using BoardMap = Star;
-  using Men = ChessMovement<Star, 0, 1, 2>;  // an army's pawns come from its own territory (M3-7)
-  using Board = Men::Board;
-  using Set = Men::Set;
+  using PieceMovement = ChessMovement<Star, 0, 1, 2>;  // an army's pawns come from its own territory (M3-7)
+  using Board = PieceMovement::Board;
+  using Set = PieceMovement::Set;
   using Options = Mercenary3Options;
   static constexpr bool by_tables = false;
 
@@ -40,8 +40,8 @@ class Mercenary3Rules {
   explicit constexpr Mercenary3Rules(const Options&) {}
 
   // Draws the tables, once.
-  static void prepare() { Men::prepare(); }
-  static constexpr Men men() { return {}; }
+  static void prepare() { PieceMovement::prepare(); }
+  static constexpr PieceMovement movement() { return {}; }
   static constexpr Star map() { return {}; }
   static const FenForm& form() {
     static constexpr FenForm form = {
@@ -55,12 +55,12 @@ class Mercenary3Rules {
   static Kind kind_of(char letter) { return kind_of_letter(letter); }
 
   // M3-9, M3-10: the king starts in column 4, right of the queen.
-  static const Castling<Men, 6>& castling() {
+  static const Castling<PieceMovement, 6>& castling() {
     constexpr auto toward = [](char letter, Army army, int rook_column) {
       return star_castling(letter, army, Star::at(army, 4, 0), Star::at(army, rook_column, 0));
     };
-    static constexpr Castling<Men, 6> table({toward('K', 0, 7), toward('Q', 0, 0), toward('k', 1, 7), toward('q', 1, 0),
-                                             toward('K', 2, 7), toward('Q', 2, 0)});
+    static constexpr Castling<PieceMovement, 6> table({toward('K', 0, 7), toward('Q', 0, 0), toward('k', 1, 7),
+                                                       toward('q', 1, 0), toward('K', 2, 7), toward('Q', 2, 0)});
     return table;
   }
 
@@ -70,81 +70,86 @@ class Mercenary3Rules {
   // The pieces that give check are known.
   using CheckInfo = turncoat::CheckInfo<Set>;
   static CheckInfo check_info(const Board& board, Cell king_cell, const Set& foes, const Set& checkers) {
-    auto out = Men::check_info(board, king_cell, foes);
+    auto out = PieceMovement::check_info(board, king_cell, foes);
     out.checkers = checkers;  // kings too
     return out;
   }
   // Moves of pieces of an army, none a king, and those of a king but for castling.
   template <class Visit>
-  static bool visit_guarding(const Board& board, Army birth, const Set& men, Cell king_cell, const CheckInfo& info,
+  static bool visit_guarding(const Board& board, Army birth, const Set& pieces, Cell king_cell, const CheckInfo& info,
                              const Set&, const Set& capturable, Visit& visit) {
-    return Men::visit_guarding(board, birth, men, king_cell, info, capturable, visit);
+    return PieceMovement::visit_guarding(board, birth, pieces, king_cell, info, capturable, visit);
   }
   template <class Visit>
   static bool visit_king(const Board& board, Cell king_cell, const CheckInfo&, const Set& foes, const Set& capturable,
                          Visit& visit) {
-    return Men::visit_king(board, king_cell, foes, capturable, visit);
+    return PieceMovement::visit_king(board, king_cell, foes, capturable, visit);
   }
 
   // ---- attacks
-  static Set attacks(const Board& board, Piece man, Cell from, const Set& occupied) {
-    return Men::attacks(man, from, occupied, board.knight_rule());
+  static Set attacks(const Board& board, Piece piece, Cell from, const Set& occupied) {
+    return PieceMovement::attacks(piece, from, occupied, board.knight_rule());
   }
   static bool attacked(const Board& board, Cell target, const Set& by, const Set& occupied) {
-    return Men::attacked(board, target, by, occupied);
+    return PieceMovement::attacked(board, target, by, occupied);
   }
-  static Set attackers(const Board& board, Cell target, const Set& by) { return Men::attackers(board, target, by); }
+  static Set attackers(const Board& board, Cell target, const Set& by) {
+    return PieceMovement::attackers(board, target, by);
+  }
   // The cells on which a change can open or close an attack on a cell.
-  static Set sight(Cell c) { return Men::sight(c); }
+  static Set sight(Cell c) { return PieceMovement::sight(c); }
   // M3-15: what a silent attacker attacks otherwise than on the line on which it attacks the king.
   static Set minded(const Board& board, Cell attacker, Cell king_cell) {
     static const Lines<Star> lines("Q");
-    const Piece man = board[attacker];
-    const bool rides = man.kind == bishop || man.kind == rook || man.kind == queen;
-    return attacks(board, man, attacker, board.occupied()) - (rides ? lines.through(attacker, king_cell) : Set());
+    const Piece piece = board[attacker];
+    const bool rides = piece.kind == bishop || piece.kind == rook || piece.kind == queen;
+    return attacks(board, piece, attacker, board.occupied()) - (rides ? lines.through(attacker, king_cell) : Set());
   }
   // The cells that a piece attacks on an empty board, and those that some piece could attack over a cell that is left.
-  static const Set& reach(const Board& board, Piece man, Cell from) {
-    return Men::reach(man, from, board.knight_rule());
+  static const Set& reach(const Board& board, Piece piece, Cell from) {
+    return PieceMovement::reach(piece, from, board.knight_rule());
   }
-  static const Set& lines_over(Cell c) { return Men::reach({white, queen}, c); }
+  static const Set& lines_over(Cell c) { return PieceMovement::reach({white, queen}, c); }
   // Whether a piece on `from` attacks a cell of its reach; whether one of these does over a cell that has been left.
-  static bool strikes(const Board& board, Piece man, Cell from, Cell target, const Set& occupied) {
-    return Men::strikes(man, from, target, occupied, board.knight_rule());
+  static bool strikes(const Board& board, Piece piece, Cell from, Cell target, const Set& occupied) {
+    return PieceMovement::strikes(piece, from, target, occupied, board.knight_rule());
   }
   static bool opens(const Board& board, Cell opened, Cell target, const Set& enemies, const Set& occupied) {
-    return Men::opens(board, opened, target, enemies, occupied);
+    return PieceMovement::opens(board, opened, target, enemies, occupied);
   }
-  static bool castles(Piece man, Cell from, Cell to) { return man.kind == king && !Men::king_reach(from).has(to); }
+  static bool castles(Piece piece, Cell from, Cell to) {
+    return piece.kind == king && !PieceMovement::king_reach(from).has(to);
+  }
 
   // ---- pawns
-  static bool irreversible(Piece man) { return man.kind == pawn; }
+  static bool irreversible(Piece piece) { return piece.kind == pawn; }
   // The cell that a piece passes over on its double step; nowhere if the move is none.
-  static Cell passed_over(Piece man, Cell from, Cell to) {
-    return man.kind == pawn && Men::pawn_leap(man.army, from).has(to) ? Men::pawn_step(man.army, from).first()
-                                                                      : nowhere;
+  static Cell passed_over(Piece piece, Cell from, Cell to) {
+    return piece.kind == pawn && PieceMovement::pawn_leap(piece.army, from).has(to)
+               ? PieceMovement::pawn_step(piece.army, from).first()
+               : nowhere;
   }
   // The army with double steps that pass over a cell, and where the piece stands after one.
   static Army passing_army(Cell skipped) { return static_cast<Army>(Star::territory(skipped)); }
-  static Cell passer(Cell skipped) { return Men::pawn_step(passing_army(skipped), skipped).first(); }
+  static Cell passer(Cell skipped) { return PieceMovement::pawn_step(passing_army(skipped), skipped).first(); }
   static bool passable(Cell skipped) { return Star::row(skipped) == 2; }
   // Whether a piece of an army can have passed over one of its cells.
-  static bool may_have_passed(Piece man, Army birth, Cell) { return man == Piece(birth, pawn); }
-  static bool takes_in_passing(Piece man, Cell from, Cell to) {
-    return man.kind == pawn && Men::pawn_captures(man.army, from).has(to);
+  static bool may_have_passed(Piece piece, Army birth, Cell) { return piece == Piece(birth, pawn); }
+  static bool takes_in_passing(Piece piece, Cell from, Cell to) {
+    return piece.kind == pawn && PieceMovement::pawn_captures(piece.army, from).has(to);
   }
   // Those of some pieces that come from an army and capture in passing on a cell.
-  static Set passing_strikers(const Board& board, const Set& men, Army birth, Cell skipped) {
-    return men & board.all(pawn) & board.of(birth) & Men::pawn_strikers(birth, skipped);
+  static Set passing_strikers(const Board& board, const Set& pieces, Army birth, Cell skipped) {
+    return pieces & board.all(pawn) & board.of(birth) & PieceMovement::pawn_strikers(birth, skipped);
   }
   // The kind of the pieces that capture in passing.
   static constexpr Kind passing_kind(const Board&, Cell) { return pawn; }
   static bool safe_in_passing(const Board& board, Cell king_cell, const Set& foes, Cell from, Cell to, Cell captured) {
-    return Men::safe_en_passant(board, king_cell, foes, from, to, captured);
+    return PieceMovement::safe_en_passant(board, king_cell, foes, from, to, captured);
   }
 
   // ---- positions
-  static Expected<void> check_men(const Board& board) {
+  static Expected<void> check_pieces(const Board& board) {
     for (Cell c : board.all(pawn) & Star::whole_row(0)) return failure(fault::back_rank_pawn, Star::name(c));
     return {};
   }
@@ -152,8 +157,8 @@ class Mercenary3Rules {
   static constexpr int move_limit() { return 50; }  // M3-26
   // M3-27
   static bool insufficient(const Board& board) {
-    const Set men = board.occupied(), minor = men - board.all(king);
-    const int number = men.count();
+    const Set pieces = board.occupied(), minor = pieces - board.all(king);
+    const int number = pieces.count();
     if (number > 3) return false;
     return !minor || (number == 3 && !minor.several() && !(minor - board.all(knight) - board.all(bishop)));
   }

@@ -19,7 +19,7 @@ constexpr std::string_view army_names[] = {"White", "Black"};
 
 // The pieces held, in the order of their kinds.
 template <class Rules>
-void add_men(const Rules& rules, std::vector<PlacedPiece>& out, Army army, typename Rules::PieceCounts held) {
+void add_pieces(const Rules& rules, std::vector<PlacedPiece>& out, Army army, typename Rules::PieceCounts held) {
   if (held.empty()) return;
   for (Kind k : rules.kinds())
     out.insert(out.end(), static_cast<std::size_t>(held.count(k)), {.army = army, .kind = rules.letter(k)});
@@ -29,15 +29,16 @@ void add_men(const Rules& rules, std::vector<PlacedPiece>& out, Army army, typen
 
 template <class R>
 Setup BasicMercurial<R>::setup() const {
-  using mercurial_facts::add_men;
+  using mercurial_facts::add_pieces;
   Setup out{.turn = side_text(turn_), .clock = clock_, .number = number_};
-  for (Army a : {white, black}) add_men(rules_, out.hand, a, hands_[a]);
+  for (Army a : {white, black}) add_pieces(rules_, out.hand, a, hands_[a]);
   for (const auto& row : rows_of(map()))
     for (Cell c : row)
       if (const Piece p = board_[c]) {
         Stack& stack = out.stacks.emplace_back(c);
-        stack.men.push_back({.army = p.army, .kind = rules_.letter(p.kind)});
-        for (Army a : {white, black}) add_men(rules_, stack.men, a, a == p.army ? own_prisoners_[c] : prisoners_[c]);
+        stack.pieces.push_back({.army = p.army, .kind = rules_.letter(p.kind)});
+        for (Army a : {white, black})
+          add_pieces(rules_, stack.pieces, a, a == p.army ? own_prisoners_[c] : prisoners_[c]);
       }
   return out;
 }
@@ -49,7 +50,7 @@ Expected<BasicMercurial<R>> BasicMercurial<R>::from_setup(const Options& options
   g.rules_.prepare();
   const auto fault = [&](Field field, const auto& why) { return field_failure(g.rules_.form(), field, why); };
   std::size_t pieces = setup.hand.size();
-  for (const Stack& stack : setup.stacks) pieces += stack.men.size();
+  for (const Stack& stack : setup.stacks) pieces += stack.pieces.size();
   if (pieces > PieceCounts::most) return failure(fault::fen_size, PieceCounts::most);
 
   if (auto ok = g.take_stacks(setup); !ok) return fault(Field::board, ok.error());
@@ -70,25 +71,25 @@ Expected<BasicMercurial<R>> BasicMercurial<R>::from_setup(const Options& options
 template <class R>
 Expected<void> BasicMercurial<R>::take_stacks(const Setup& setup) {
   for (const Stack& stack : setup.stacks) {
-    const PlacedPiece& top = stack.men[0];
+    const PlacedPiece& top = stack.pieces[0];
     PieceCounts prisoners, own;
-    for (const PlacedPiece& man : std::span(stack.men).subspan(1)) {
-      const bool of_own = man.army == top.army;
-      if (of_own && !may_hold_own(rules_.kind_of(top.kind), rules_.kind_of(man.kind)))
-        return failure(fault::own_prisoner, std::string(map().name(stack.cell)), man_text(man));
-      (of_own ? own : prisoners) += PieceCounts::of(rules_.kind_of(man.kind));
+    for (const PlacedPiece& piece : std::span(stack.pieces).subspan(1)) {
+      const bool of_own = piece.army == top.army;
+      if (of_own && !may_hold_own(rules_.kind_of(top.kind), rules_.kind_of(piece.kind)))
+        return failure(fault::own_prisoner, std::string(map().name(stack.cell)), piece_text(piece));
+      (of_own ? own : prisoners) += PieceCounts::of(rules_.kind_of(piece.kind));
     }
     board_.put(stack.cell, Piece(top.army, rules_.kind_of(top.kind)));
     set_prisoners(stack.cell, prisoners);
     set_own_prisoners(stack.cell, own);
   }
-  return check_men();
+  return check_pieces();
 }
 
 // The refusals of "FEN" in mercurial.md; how many pieces there are is not checked, except for the kings. Where
 // prisoners are not carried, a captured king is nowhere.
 template <class R>
-Expected<void> BasicMercurial<R>::check_men() const {
+Expected<void> BasicMercurial<R>::check_pieces() const {
   const Set royal = rules_.royal_kinds(board_);
   for (Army a : {white, black}) {
     int kings = (board_.of(a) & royal).count();
@@ -110,11 +111,11 @@ Expected<void> BasicMercurial<R>::check_men() const {
 
 template <class R>
 Expected<void> BasicMercurial<R>::take_hand(const std::vector<PlacedPiece>& hand) {
-  for (const PlacedPiece& man : hand) {
-    const Kind kind = rules_.kind_of(man.kind);
+  for (const PlacedPiece& piece : hand) {
+    const Kind kind = rules_.kind_of(piece.kind);
     if (rules_.is_king(kind)) return failure(fault::hand_king);
-    PieceCounts held = hands_[man.army];
-    set_hand(man.army, held += PieceCounts::of(kind));
+    PieceCounts held = hands_[piece.army];
+    set_hand(piece.army, held += PieceCounts::of(kind));
   }
   return {};
 }
@@ -156,10 +157,10 @@ PositionView BasicMercurial<R>::view() const {
   PositionView view;
   const auto pieces = [this](PieceCounts of_white, PieceCounts of_black) {
     std::vector<PieceView> out;
-    std::vector<PlacedPiece> men;
-    mercurial_facts::add_men(rules_, men, white, of_white);
-    mercurial_facts::add_men(rules_, men, black, of_black);
-    for (const PlacedPiece& man : men) out.push_back(picture(man));
+    std::vector<PlacedPiece> pieces;
+    mercurial_facts::add_pieces(rules_, pieces, white, of_white);
+    mercurial_facts::add_pieces(rules_, pieces, black, of_black);
+    for (const PlacedPiece& piece : pieces) out.push_back(picture(piece));
     return out;
   };
   for (Cell c : board_.occupied()) {

@@ -49,7 +49,7 @@ class BasicMercurial : public GameTraits<{.repetition_ends = false,  // MU-18
   }
   static Expected<BasicMercurial> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
-  static PieceView picture(const PlacedPiece& man) { return plain_picture(man); }
+  static PieceView picture(const PlacedPiece& piece) { return plain_picture(piece); }
   static std::vector<Turn> turns(const Options& = {}) { return {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}}; }
 
   const Rules& rules() const { return rules_; }
@@ -96,8 +96,8 @@ class BasicMercurial : public GameTraits<{.repetition_ends = false,  // MU-18
 
   // The cell of the piece that a move from the board captures, or nowhere.
   Cell captured_at(Move m) const {
-    const Piece man = board_[m.from];
-    if (rules_.jumps(man.kind)) return rules_.jumped(man, m.from, m.to);
+    const Piece piece = board_[m.from];
+    if (rules_.jumps(piece.kind)) return rules_.jumped(piece, m.from, m.to);
     return board_[m.to] ? m.to : nowhere;
   }
   void capture(Cell captured, Cell captor);
@@ -127,7 +127,7 @@ class BasicMercurial : public GameTraits<{.repetition_ends = false,  // MU-18
     return rules_.jumps_any() && !rules_.is_king(captor) && !rules_.is_king(prisoner);
   }
   Expected<void> take_stacks(const Setup& setup);
-  Expected<void> check_men() const;
+  Expected<void> check_pieces() const;
   Expected<void> take_hand(const std::vector<PlacedPiece>& hand);
 
   Board board_;

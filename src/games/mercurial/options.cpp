@@ -1,6 +1,6 @@
 #include "games/mercurial/options.hpp"
 
-#include "games/mercurial/men.hpp"
+#include "games/mercurial/movement.hpp"
 
 namespace turncoat {
 
@@ -22,7 +22,7 @@ const GameInfo mercurial_info = {
     .seats = players,
     .facing = face_to_face,
     .armies = players,
-    .kinds = MercurialMen::infos,
+    .kinds = MercurialMovement::infos,
     .options = options,
 };
 

@@ -5,7 +5,7 @@
 
 #include "core/fen.hpp"
 #include "core/piece_setup.hpp"
-#include "games/mercurial/men.hpp"
+#include "games/mercurial/movement.hpp"
 #include "games/mercurial/options.hpp"
 #include "games/mercurial/piece_counts.hpp"
 
@@ -13,10 +13,10 @@ namespace turncoat {
 
 class PlanetRules {
  public:
-  using Men = MercurialMen;
+  using PieceMovement = MercurialMovement;
   using BoardMap = Planet;
-  using Board = Men::Board;
-  using Set = Men::Set;
+  using Board = PieceMovement::Board;
+  using Set = PieceMovement::Set;
   using PieceCounts = turncoat::PieceCounts;
   using Options = MercurialOptions;
   static constexpr bool by_tables = false;
@@ -25,7 +25,7 @@ class PlanetRules {
   explicit PlanetRules(const Options& options) : options_(options) {}
 
   // Draws the tables, once.
-  static void prepare() { Men::prepare(); }
+  static void prepare() { PieceMovement::prepare(); }
   static constexpr Planet map() { return {}; }
   static constexpr int ranks() { return 8; }
   static constexpr Set cells() { return Set::all(); }
@@ -34,88 +34,91 @@ class PlanetRules {
   static constexpr std::string_view start_fen() { return "k/dnrsnd/pppppp/8/8/PPPPPP/DNSRND/K w - 0 1"; }  // MU-3
   static const FenForm& form() {
     static constexpr Field fields[] = {Field::board, Field::turn, Field::hand, Field::clock, Field::number};
-    static constexpr FenForm form = {.fields = fields, .kinds = Men::infos, .stacking = Stacking::prisoners};
+    static constexpr FenForm form = {.fields = fields, .kinds = PieceMovement::infos, .stacking = Stacking::prisoners};
     return form;
   }
 
   // ---- kinds, in the order in which FENs list them, and by what they can do
-  static constexpr std::array<Kind, Men::kinds> kinds() {
-    return {Men::pawn, Men::knight, Men::dragon, Men::rocket, Men::rook, Men::king};
+  static constexpr std::array<Kind, PieceMovement::kinds> kinds() {
+    return {PieceMovement::pawn,   PieceMovement::knight, PieceMovement::dragon,
+            PieceMovement::rocket, PieceMovement::rook,   PieceMovement::king};
   }
-  static char letter(Kind k) { return Men::infos[k].letter; }
-  static std::string_view name(Kind k) { return Men::infos[k].name; }
-  static Kind kind_of(char letter) { return kind_of_letter(letter, Men::infos); }
-  static bool is_king(Kind k) { return k == Men::king; }
-  static const Set& royal_kinds(const Board& board) { return board.all(Men::king); }
-  static constexpr std::array<Kind, 1> jumpers() { return {Men::pawn}; }
-  static constexpr std::array<Kind, 1> flyers() { return {Men::rocket}; }
-  static bool jumps(Kind k) { return k == Men::pawn; }
+  static char letter(Kind k) { return PieceMovement::infos[k].letter; }
+  static std::string_view name(Kind k) { return PieceMovement::infos[k].name; }
+  static Kind kind_of(char letter) { return kind_of_letter(letter, PieceMovement::infos); }
+  static bool is_king(Kind k) { return k == PieceMovement::king; }
+  static const Set& royal_kinds(const Board& board) { return board.all(PieceMovement::king); }
+  static constexpr std::array<Kind, 1> jumpers() { return {PieceMovement::pawn}; }
+  static constexpr std::array<Kind, 1> flyers() { return {PieceMovement::rocket}; }
+  static bool jumps(Kind k) { return k == PieceMovement::pawn; }
   bool jumps_any() const { return options_.jump_any; }
   // Whether a move of this piece can never be taken back, though it captures nothing.
-  static bool irreversible(Piece man) { return man.kind == Men::pawn; }
+  static bool irreversible(Piece piece) { return piece.kind == PieceMovement::pawn; }
 
   // ---- where pieces go
-  static Set targets(Piece man, Cell from, const Set& occupied, const Set& enemies, const Set& empty) {
-    return Men::reach(man.army, man.kind, from, occupied) & (enemies | empty);
+  static Set targets(Piece piece, Cell from, const Set& occupied, const Set& enemies, const Set& empty) {
+    return PieceMovement::reach(piece.army, piece.kind, from, occupied) & (enemies | empty);
   }
   // Where the walkers among some pieces of an army go, and where the flyers go without flying: visit(kind, from,
   // targets) returns whether to go on.
   template <class Visit>
-  [[gnu::always_inline]] static bool visit_walkers(const Board& board, Army a, const Set& men, const Set& occupied,
+  [[gnu::always_inline]] static bool visit_walkers(const Board& board, Army a, const Set& pieces, const Set& occupied,
                                                    const Set& enemies, const Set& empty, Visit& visit) {
-    constexpr std::array<Kind, 4> walkers = {Men::knight, Men::dragon, Men::rook, Men::king};
+    constexpr std::array<Kind, 4> walkers = {PieceMovement::knight, PieceMovement::dragon, PieceMovement::rook,
+                                             PieceMovement::king};
     for (Kind kind : walkers)
-      for (Cell from : men& board.all(kind))
+      for (Cell from : pieces& board.all(kind))
         if (!visit(kind, from, targets(Piece(a, kind), from, occupied, enemies, empty))) return false;
     return true;
   }
   template <class Visit>
-  [[gnu::always_inline]] static bool visit_flyers(const Board& board, Army a, const Set& men, const Set& occupied,
+  [[gnu::always_inline]] static bool visit_flyers(const Board& board, Army a, const Set& pieces, const Set& occupied,
                                                   const Set& enemies, const Set& empty, Visit& visit) {
-    for (Cell from : men& board.all(Men::rocket))
-      if (!visit(Men::rocket, from, targets(Piece(a, Men::rocket), from, occupied, enemies, empty))) return false;
+    for (Cell from : pieces& board.all(PieceMovement::rocket))
+      if (!visit(PieceMovement::rocket, from, targets(Piece(a, PieceMovement::rocket), from, occupied, enemies, empty)))
+        return false;
     return true;
   }
-  static Set jumper_targets(Piece man, Cell from, const Set& capturable, const Set& empty) {
-    return Men::pawn_targets(man.army, from, capturable, empty);
+  static Set jumper_targets(Piece piece, Cell from, const Set& capturable, const Set& empty) {
+    return PieceMovement::pawn_targets(piece.army, from, capturable, empty);
   }
   // The cell that it jumps over; nowhere if it only steps.
-  static Cell jumped(Piece, Cell from, Cell to) { return Men::jumped(from, to); }
+  static Cell jumped(Piece, Cell from, Cell to) { return PieceMovement::jumped(from, to); }
   // Where a piece that does not jump moves and captures.
-  static Set attacks(Piece man, Cell from, const Set& occupied) {
-    return Men::reach(man.army, man.kind, from, occupied);
+  static Set attacks(Piece piece, Cell from, const Set& occupied) {
+    return PieceMovement::reach(piece.army, piece.kind, from, occupied);
   }
   // The pieces of an army among `occupied` that could capture on a cell by their moves (MU-6 to MU-8).
   static Set attackers(const Board& board, Army a, Cell cell, const Set& occupied) {
     Set out;
-    for (Kind k = Men::knight; k < Men::kinds; ++k)
+    for (Kind k = PieceMovement::knight; k < PieceMovement::kinds; ++k)
       if (const Set those = board.of(a, k) & occupied)
         // A rocket's way back is the way forward of the other army's.
-        out |= Men::reach(!a, k, cell, occupied) & those;
+        out |= PieceMovement::reach(!a, k, cell, occupied) & those;
     return out;
   }
   // Whether a pawn of an army can jump over a cell, which an enemy of it holds (MU-4).
   static bool is_jumped(const Board& board, Army a, Cell cell, const Set& occupied) {
     const Set empty = Set::all() - occupied;
-    for (Cell from : Men::king_reach(cell) & board.of(a, Men::pawn) & occupied)
-      for (Cell to : Men::pawn_targets(a, from, Set::of(cell), empty))
-        if (Men::jumped(from, to) == cell) return true;
+    for (Cell from : PieceMovement::king_reach(cell) & board.of(a, PieceMovement::pawn) & occupied)
+      for (Cell to : PieceMovement::pawn_targets(a, from, Set::of(cell), empty))
+        if (PieceMovement::jumped(from, to) == cell) return true;
     return false;
   }
   // The pieces that a rocket may take along, of both sides (MU-10).
   static Set passengers(const Board& board, Cell rocket) {
-    return Men::king_reach(rocket) - board.all(Men::pawn) - board.all(Men::king);
+    return PieceMovement::king_reach(rocket) - board.all(PieceMovement::pawn) - board.all(PieceMovement::king);
   }
 
   // ---- promotion and drops
-  static bool promotes(Kind k) { return k == Men::pawn; }
-  static constexpr auto& becomes(Kind) { return Men::promotions; }
+  static bool promotes(Kind k) { return k == PieceMovement::pawn; }
+  static constexpr auto& becomes(Kind) { return PieceMovement::promotions; }
   // So many kinds more than one to promote to.
-  static constexpr std::size_t choices(Kind) { return std::size(Men::promotions) - 1; }
-  static const Set& promotion_zone(Army a, Kind) { return Men::promotion_zone(a); }
+  static constexpr std::size_t choices(Kind) { return std::size(PieceMovement::promotions) - 1; }
+  static const Set& promotion_zone(Army a, Kind) { return PieceMovement::promotion_zone(a); }
   static Set drop_cells(Army a, Kind k, const Set& ground) {
-    if (k == Men::king) return {};
-    return k == Men::pawn ? ground - Men::promotion_zone(a) : ground;
+    if (k == PieceMovement::king) return {};
+    return k == PieceMovement::pawn ? ground - PieceMovement::promotion_zone(a) : ground;
   }
 
   // ---- captures and ends

@@ -7,14 +7,14 @@ namespace turncoat {
 
 namespace {
 
-using Men = MercurialMen;
-using Set = Men::Set;
+using PieceMovement = MercurialMovement;
+using Set = PieceMovement::Set;
 
-Word kind_word(Kind kind) { return Word::kind(MercurialMen::infos[kind].letter); }
+Word kind_word(Kind kind) { return Word::kind(MercurialMovement::infos[kind].letter); }
 
 // MU-4, MU-4a: of a pawn's step or jump
 bool pawn_refused(const Mercurial& g, Cell from, Cell to, Refusal& out) {
-  const Cell over = Men::jumped(from, to);
+  const Cell over = PieceMovement::jumped(from, to);
   if (over == nowhere) return out.show(to, fault::pawn_jumps, Word::cell(to));
   if (!g.pawn_prey().has(over)) {
     if (!g.rules().jumps_any()) return out.show(over, fault::jump_nothing, Word::cell(over));
@@ -40,16 +40,16 @@ bool BasicMercurial<PlanetRules>::refused(const Attempt& attempt, Refusal& out) 
   if (above != Planet::on_satellite(to)) {
     out.clause = above ? "MU-11" : "MU-9";
     if (above) return out.show(to, fault::landing_taken, Word::cell(to));
-    if (kind != Men::rocket) return out.say(fault::rockets_only);
+    if (kind != PieceMovement::rocket) return out.say(fault::rockets_only);
     return out.show(to, fault::not_empty, Word::cell(to));
   }
-  if (kind == Men::pawn) out.clause = "MU-4";
-  const Set reached =
-      kind == Men::pawn ? Men::pawn_targets(turn_, from, Set::all(), Set::of(to)) : Men::reach(turn_, kind, from, {});
+  if (kind == PieceMovement::pawn) out.clause = "MU-4";
+  const Set reached = kind == PieceMovement::pawn ? PieceMovement::pawn_targets(turn_, from, Set::all(), Set::of(to))
+                                                  : PieceMovement::reach(turn_, kind, from, {});
   if (!reached.has(to)) return out.say(fault::another_way, kind_word(kind), Word::cell(from), Word::cell(to));
-  if (kind == Men::pawn) return pawn_refused(*this, from, to, out);
-  for (Cell c : Men::reach(turn_, kind, from, occupied) & occupied)  // only a rook's way is blocked
-    if (c != to && !Men::reach(turn_, kind, from, Set::of(c)).has(to))
+  if (kind == PieceMovement::pawn) return pawn_refused(*this, from, to, out);
+  for (Cell c : PieceMovement::reach(turn_, kind, from, occupied) & occupied)  // only a rook's way is blocked
+    if (c != to && !PieceMovement::reach(turn_, kind, from, Set::of(c)).has(to))
       return out.show(c, fault::way_blocked, kind_word(board_[c].kind), Word::cell(c));
   return board_[to] && out.show(to, fault::own_side, kind_word(board_[to].kind), Word::cell(to));
 }

@@ -26,7 +26,7 @@ merger::PieceNumber piece_named(const Rules& rules, Army a, Kind kind, bool prom
 }  // namespace merger_facts
 
 template <class R>
-PlacedPiece BasicMerger<R>::man(PieceNumber p) const {
+PlacedPiece BasicMerger<R>::piece(PieceNumber p) const {
   const Kind kind = kind_of(p);
   return {merger::army_of(p), rules_.letter(kind), static_cast<char>('a' + rules_.home_file(p)),
           kind != rules_.born_as(p)};
@@ -39,7 +39,7 @@ Setup BasicMerger<R>::setup() const {
     for (Cell c : row)
       if (occupied().has(c)) {
         Stack& stack = out.stacks.emplace_back(c);
-        in_order(on(c), [&](PieceNumber p) { stack.men.push_back(man(p)); });
+        in_order(on(c), [&](PieceNumber p) { stack.pieces.push_back(piece(p)); });
       }
   if (passed_ != nowhere) out.passed = {{passed_}};
   return out;
@@ -70,19 +70,19 @@ template <class R>
 Expected<void> BasicMerger<R>::take_pieces(const Setup& setup) {
   Pieces seen;
   for (const Stack& stack : setup.stacks) {
-    if (stack.men.size() > static_cast<std::size_t>(rules_.largest())) {
+    if (stack.pieces.size() > static_cast<std::size_t>(rules_.largest())) {
       if constexpr (R::by_tables) return failure(fault::full_stack, rules_.largest(), name(stack.cell));
       return failure(fault::merged_five, name(stack.cell));
     }
     Pieces here;
-    for (const PlacedPiece& man : stack.men) {
-      const Kind kind = rules_.kind_of(man.kind);
-      const PieceNumber p = merger_facts::piece_named(rules_, man.army, kind, man.promoted, man.home);
-      if (p == merger::no_piece) return failure(fault::no_home, man_text(man));
-      if (seen.has(p)) return failure(fault::piece_twice, man_text(man));
+    for (const PlacedPiece& piece : stack.pieces) {
+      const Kind kind = rules_.kind_of(piece.kind);
+      const PieceNumber p = merger_facts::piece_named(rules_, piece.army, kind, piece.promoted, piece.home);
+      if (p == merger::no_piece) return failure(fault::no_home, piece_text(piece));
+      if (seen.has(p)) return failure(fault::piece_twice, piece_text(piece));
       seen.add(p), here.add(p);
       kind_[rules_.born_as(p)].add(p);
-      if (man.promoted) promote(p, kind);
+      if (piece.promoted) promote(p, kind);
     }
     recount(stack.cell, {}, here);
     where_.put(here, stack.cell);
@@ -99,11 +99,11 @@ Expected<void> BasicMerger<R>::take_pieces(const Setup& setup) {
 // The rights need king and rook each alone at home, so the board that is asked holds only those.
 template <class R>
 Expected<void> BasicMerger<R>::take_castling(const std::vector<Right>& wanted) {
-  typename Men::Board at_home;
+  typename PieceMovement::Board at_home;
   for (PieceNumber p : rules_.pieces())
     if (const Cell home = rules_.home_of(p); on(home) == Pieces::of(p))
       at_home.put(home, Piece(merger::army_of(p), kind_of(p)));
-  const auto rights = rules_.castling().take(wanted, at_home, true, rules_.men());
+  const auto rights = rules_.castling().take(wanted, at_home, true, rules_.movement());
   if (!rights) return std::unexpected(rights.error());
   rights_ = *rights;
   return {};

@@ -38,7 +38,7 @@ class BasicMerger
  public:
   using Rules = TheRules;
   using BoardMap = typename Rules::BoardMap;
-  using Men = typename Rules::Men;
+  using PieceMovement = typename Rules::PieceMovement;
   using Set = typename Rules::Set;
   using Move = MergerMove;
   using Pieces = merger::Pieces;
@@ -50,7 +50,7 @@ class BasicMerger
   }
   static Expected<BasicMerger> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
-  static PieceView picture(const PlacedPiece& man) { return plain_picture(man); }
+  static PieceView picture(const PlacedPiece& piece) { return plain_picture(piece); }
   static std::vector<Turn> turns(const Options& = {}) { return {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}}; }
 
   const Rules& rules() const { return rules_; }
@@ -182,7 +182,7 @@ class BasicMerger
   char home_letter(PieceNumber p) const { return static_cast<char>('a' + rules_.home_file(p)); }
   std::string name(Cell c) const { return std::string(map().name(c)); }
   std::vector<PieceView> views(Pieces pieces) const;
-  PlacedPiece man(PieceNumber p) const;
+  PlacedPiece piece(PieceNumber p) const;
   Expected<void> take_pieces(const Setup& setup);
   Expected<void> take_castling(const std::vector<Right>& wanted);
   Expected<void> take_passed(Cell cell);

@@ -233,7 +233,7 @@ bool BasicMerger<R>::visit_castling(Visit& visit) const {
   const auto& table = rules_.castling().table();
   for (std::size_t i = 0; i < table.size(); ++i) {
     const CastlingRight& right = table[i];
-    if (!(rights_ >> i & 1) || right.army != turn_ || (rules_.men().between(right.king, right.rook) & occupied()))
+    if (!(rights_ >> i & 1) || right.army != turn_ || (rules_.movement().between(right.king, right.rook) & occupied()))
       continue;
     if (!visit.moves({right.king, on(right.king), Manner::castling}, Set::of(right.king_to))) return false;
   }

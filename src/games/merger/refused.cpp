@@ -15,17 +15,17 @@ bool BasicMerger<MergerRules>::way_refused(Pieces moving, Cell from, Cell to, Re
   bool two = false;
   for (Army a : {white, black}) {
     if (!(pawns & Pieces::army(a))) continue;
-    straight |= Men::pawn_step(a, from) | Men::pawn_leap(a, from);
-    captures |= Men::pawn_captures(a, from);
-    two = two || Men::ahead(a, from, 2) == to;
+    straight |= PieceMovement::pawn_step(a, from) | PieceMovement::pawn_leap(a, from);
+    captures |= PieceMovement::pawn_captures(a, from);
+    two = two || PieceMovement::ahead(a, from, 2) == to;
   }
   if (taken.has(to) && captures.has(to)) return merging_refused(moving, to, out);
   bool riding = false;  // whether one could go there on an empty board
-  for (PieceNumber p : active - pawns) riding = riding || Men::reach({white, kind_of(p)}, from).has(to);
+  for (PieceNumber p : active - pawns) riding = riding || PieceMovement::reach({white, kind_of(p)}, from).has(to);
   out.clause = "MG-5";
   if (riding || straight.has(to))
-    for (Cell c : Men::between(from, to) & taken)
-      if (!(Men::between(from, c) & taken)) return out.show(c, fault::piece_between, Word::cell(c));
+    for (Cell c : PieceMovement::between(from, to) & taken)
+      if (!(PieceMovement::between(from, c) & taken)) return out.show(c, fault::piece_between, Word::cell(c));
   if (straight.has(to)) return out.show(to, fault::pawn_ahead, Word::cell(to));
   if (captures.has(to)) return out.say(fault::pawn_diagonal, Word::cell(to));
   if (moving.count() > 1) return out.say(fault::merged_way, Word::cell(from), Word::cell(to));

@@ -32,7 +32,7 @@ bool BasicMerger<R>::refused(const Attempt& attempt, Refusal& out) const {
   if (whole == Pieces::of(rules_.king_of(turn_)))
     if (const CastlingRight* way = rules_.castling().used(from, to); way != nullptr && way->army == turn_) {
       if (!rules_.castling().has(rights_, *way)) return out.say(fault::castling_right);
-      const Set taken = rules_.men().between(way->king, way->rook) & occupied();
+      const Set taken = rules_.movement().between(way->king, way->rook) & occupied();
       return taken && out.show(taken.first(), fault::castling_way, Word::cell(taken.first()));
     }
   return way_refused(moving, from, to, out);

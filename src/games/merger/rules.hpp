@@ -15,21 +15,21 @@ namespace turncoat {
 class MergerRules {
  public:
   using BoardMap = Grid<8, 8>;
-  using Men = ChessMovement<BoardMap, 0, 2>;
-  using Set = Men::Set;
+  using PieceMovement = ChessMovement<BoardMap, 0, 2>;
+  using Set = PieceMovement::Set;
   using Options = MergerOptions;
   using Pieces = merger::Pieces;
   using PieceNumber = merger::PieceNumber;
   static constexpr bool by_tables = false;
-  static constexpr int kind_numbers = man_kinds, most = 4;  // of kinds; pieces on a square
+  static constexpr int kind_numbers = piece_kinds, most = 4;  // of kinds; pieces on a square
 
   MergerRules() = default;
   explicit MergerRules(const Options& options) : options_(options) {}
 
   // Draws the tables, once.
-  static void prepare() { Men::prepare(); }
+  static void prepare() { PieceMovement::prepare(); }
   static constexpr BoardMap map() { return {}; }
-  static constexpr Men men() { return {}; }
+  static constexpr PieceMovement movement() { return {}; }
   static constexpr int ranks() { return 8; }
   static constexpr Set cells() { return Set::all(); }
   static constexpr std::string_view start_fen() {
@@ -81,27 +81,29 @@ class MergerRules {
   static Set reach(const G& g, const Groups&, Pieces active, Cell from) {
     const Set taken = g.occupied();
     Set out;
-    if (active & g.all(knight)) out |= Men::knight_reach(from);
-    if (active & (g.all(bishop) | g.all(queen))) out |= Men::bishop_attacks(from, taken);
-    if (active & (g.all(rook) | g.all(queen))) out |= Men::rook_attacks(from, taken);
-    if (active & g.all(king)) out |= Men::king_reach(from);
+    if (active & g.all(knight)) out |= PieceMovement::knight_reach(from);
+    if (active & (g.all(bishop) | g.all(queen))) out |= PieceMovement::bishop_attacks(from, taken);
+    if (active & (g.all(rook) | g.all(queen))) out |= PieceMovement::rook_attacks(from, taken);
+    if (active & g.all(king)) out |= PieceMovement::king_reach(from);
     return out;
   }
   // What can move on a cell where something stands (MG-5), if only the cells `occupied` were taken.
   struct Approach {
     Approach(const MergerRules&, Cell cell, const Set& occupied)
-        : to(cell), straight(Men::rook_attacks(cell, occupied)), slant(Men::bishop_attacks(cell, occupied)) {}
-    Set from() const { return straight | slant | Men::knight_reach(to); }
+        : to(cell),
+          straight(PieceMovement::rook_attacks(cell, occupied)),
+          slant(PieceMovement::bishop_attacks(cell, occupied)) {}
+    Set from() const { return straight | slant | PieceMovement::knight_reach(to); }
     // Whether one of these pieces, on a cell, is of a kind that moves so.
     template <class G>
     bool fits(const G& g, Pieces active, Cell cell) const {
       Pieces fit;
       if (straight.has(cell)) fit = fit | g.all(rook) | g.all(queen);
       if (slant.has(cell)) fit = fit | g.all(bishop) | g.all(queen);
-      if (Men::knight_reach(to).has(cell)) fit = fit | g.all(knight);
-      if (Men::king_reach(to).has(cell)) fit = fit | g.all(king);
+      if (PieceMovement::knight_reach(to).has(cell)) fit = fit | g.all(knight);
+      if (PieceMovement::king_reach(to).has(cell)) fit = fit | g.all(king);
       for (Army a : {white, black})
-        if (Men::pawn_strikers(a, to).has(cell)) fit = fit | (g.all(pawn) & Pieces::army(a));
+        if (PieceMovement::pawn_strikers(a, to).has(cell)) fit = fit | (g.all(pawn) & Pieces::army(a));
       return static_cast<bool>(active & fit);
     }
 
@@ -114,8 +116,8 @@ class MergerRules {
   };
   template <class G>
   static PawnWays pawn_ways(const G&, Pieces, Army a, Cell from, const Set& empty) {
-    const Set step = Men::pawn_step(a, from) & empty;
-    return {step, step ? Men::pawn_leap(a, from) & empty : Set(), Men::pawn_captures(a, from)};
+    const Set step = PieceMovement::pawn_step(a, from) & empty;
+    return {step, step ? PieceMovement::pawn_leap(a, from) & empty : Set(), PieceMovement::pawn_captures(a, from)};
   }
 
   // ---- pawns
@@ -126,7 +128,7 @@ class MergerRules {
   // MG-13: the army with double steps that pass over a cell, and those of some pieces that make them from a cell.
   static bool passable(Cell c) { return BoardMap::rank(c) == 2 || BoardMap::rank(c) == 5; }
   static Army passing_army(Cell passed) { return BoardMap::rank(passed) == 2 ? white : black; }
-  static Cell ahead(Army a, Cell c, int steps) { return Men::ahead(a, c, steps); }
+  static Cell ahead(Army a, Cell c, int steps) { return PieceMovement::ahead(a, c, steps); }
   template <class G>
   static Pieces double_steppers(const G& g, Pieces pieces, Army a, Cell) {
     return pieces & g.all(pawn) & Pieces::army(a);
@@ -134,7 +136,7 @@ class MergerRules {
   // Whether one of these pieces of an army captures in passing on a cell.
   template <class G>
   static bool takes_in_passing(const G& g, Pieces active, Army a, Cell from, Cell passed) {
-    return (active & g.all(pawn) & Pieces::army(a)) && Men::pawn_captures(a, from).has(passed);
+    return (active & g.all(pawn) & Pieces::army(a)) && PieceMovement::pawn_captures(a, from).has(passed);
   }
 
   // ---- promotion (MG-14): bits of a move's `promotions` for each home file, and what they say
@@ -146,13 +148,14 @@ class MergerRules {
   // Those of the targets where one of these pieces might promote.
   template <class G>
   static Set promotion_cells(const G& g, Pieces moving, const Set& targets) {
-    return moving & g.all(pawn) ? targets & (Men::last_rank(white) | Men::last_rank(black)) : Set();
+    return moving & g.all(pawn) ? targets & (PieceMovement::last_rank(white) | PieceMovement::last_rank(black)) : Set();
   }
   // The pieces that reach their last rank by that move.
   template <class G>
   static Pieces promoting(const G& g, Pieces moving, Cell from, Cell to) {
     for (Army a : {white, black})
-      if (Men::last_rank(a).has(to) && !Men::last_rank(a).has(from)) return moving & g.all(pawn) & Pieces::army(a);
+      if (PieceMovement::last_rank(a).has(to) && !PieceMovement::last_rank(a).has(from))
+        return moving & g.all(pawn) & Pieces::army(a);
     return {};
   }
 

@@ -10,7 +10,7 @@ namespace turncoat {
 template <class R>
 std::string BasicMerger<R>::list_text(Pieces pieces, std::string_view before_each) const {
   std::string out;
-  in_order(pieces, [&](PieceNumber p) { (out += before_each) += man_text(man(p)); });
+  in_order(pieces, [&](PieceNumber p) { (out += before_each) += piece_text(piece(p)); });
   return out;
 }
 
@@ -92,7 +92,7 @@ PositionView BasicMerger<R>::view() const {
       single.movers = whole.movers;
       whole = single;
     } else {
-      whole.why = whole.army == merger::grey ? whose::grey : whose::majority;
+      whole.why = whole.army == merger::grey ? mover_reason::grey : mover_reason::majority;
     }
     view.pieces.push_back(whole);
   }

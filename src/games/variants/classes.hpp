@@ -1,6 +1,6 @@
 #pragma once
 // Which class a variant's positions have, by its parent, and which its rules.
-#include "games/variants/chess/spoils_rules.hpp"
+#include "games/variants/chess/capture_effect_rules.hpp"
 #include "games/variants/chess/variant.hpp"
 #include "games/variants/cooperative/variant.hpp"
 #include "games/variants/mercenary/variant.hpp"
@@ -18,8 +18,8 @@ auto with_variant_class(const VariantDefinition& definition, const Use& use) {
   switch (definition.parent()) {
     case VariantParent::cooperative:
       return small && definition.files <= 8
-                 ? use.template operator()<TableCooperative<64>, CooperativeMenVariant<64>>()
-                 : use.template operator()<TableCooperative<128>, CooperativeMenVariant<128>>();
+                 ? use.template operator()<TableCooperative<64>, CooperativePiecesVariant<64>>()
+                 : use.template operator()<TableCooperative<128>, CooperativePiecesVariant<128>>();
     case VariantParent::mercenary:
       switch (definition.of<OfMercenary>().hired) {
         case MercenaryArmies::two:
@@ -33,9 +33,9 @@ auto with_variant_class(const VariantDefinition& definition, const Use& use) {
     case VariantParent::mercenary3: return use.template operator()<TableMercenary3, Mercenary3Variant>();
     default: break;
   }
-  if (definition.of<OfChess>().has_spoils())
-    return small ? use.template operator()<SpoilsChess<64>, ChessVariant<64>>()
-                 : use.template operator()<SpoilsChess<128>, ChessVariant<128>>();
+  if (definition.of<OfChess>().has_capture_effects())
+    return small ? use.template operator()<CaptureEffectChess<64>, ChessVariant<64>>()
+                 : use.template operator()<CaptureEffectChess<128>, ChessVariant<128>>();
   return small ? use.template operator()<TableChess<64>, ChessVariant<64>>()
                : use.template operator()<TableChess<128>, ChessVariant<128>>();
 }

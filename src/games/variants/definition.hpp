@@ -12,7 +12,7 @@
 #include "core/area.hpp"
 #include "core/betza.hpp"
 #include "core/setup.hpp"
-#include "core/table_men.hpp"
+#include "core/table_movement.hpp"
 #include "core/throw.hpp"
 #include "games/mercenary3/star.hpp"
 #include "games/variants/chess/definition.hpp"
@@ -79,7 +79,7 @@ struct VariantDefinition {
     return nullptr;
   }
   // All that stands on the board at the start, once it is known to fit.
-  std::vector<Stack> men;
+  std::vector<Stack> pieces;
   // Where the text says the start, or what makes the parent's another one.
   VariantPlace start_place;
 };
@@ -106,12 +106,12 @@ Area<Size> area_of(const VariantDefinition& variant);
 inline Area<128> map_of(const VariantDefinition& variant) { return area_of<128>(variant); }
 // The outermost rook of an army on one side (1 or -1) of its king, three cells or more away and without a hole between
 // them; nowhere if there is none.
-Cell castling_rook(const Area<128>& map, const std::vector<Stack>& men, Army army, Cell king, int side, char rook);
+Cell castling_rook(const Area<128>& map, const std::vector<Stack>& pieces, Army army, Cell king, int side, char rook);
 // The same on the star, along a row of a territory.
-Cell castling_rook(const std::vector<Stack>& men, Army army, Cell king, int side, char rook);
+Cell castling_rook(const std::vector<Stack>& pieces, Army army, Cell king, int side, char rook);
 
 // Whether its pieces are others than its parent's.
-bool changes_men(const VariantDefinition& variant);
+bool changes_pieces(const VariantDefinition& variant);
 // Where pieces of a kind are put from a hand.
 CellSet<128> drops_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind);
 

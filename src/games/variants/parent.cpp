@@ -75,7 +75,7 @@ Area<Size> area_of(const VariantDefinition& variant) {
 template Area<64> area_of<64>(const VariantDefinition&);
 template Area<128> area_of<128>(const VariantDefinition&);
 
-bool changes_men(const VariantDefinition& variant) {
+bool changes_pieces(const VariantDefinition& variant) {
   return variant.kinds != parent_definition(variant).kinds || !variant.passing;
 }
 
@@ -117,23 +117,23 @@ CellSet<128> drops_on(const VariantDefinition& variant, const Area<128>& map, Ar
   return out - promotes_on(variant, map, army, kind);
 }
 
-Cell castling_rook(const Area<128>& map, const std::vector<Stack>& men, Army a, Cell king, int side, char rook) {
+Cell castling_rook(const Area<128>& map, const std::vector<Stack>& pieces, Army a, Cell king, int side, char rook) {
   Cell out = nowhere;
   for (int n = 1;; ++n) {
     const Cell at = map.at(map.file(king) + side * n, map.rank(king));
     if (at == nowhere) return out;
-    for (const Stack& stack : men)
-      if (stack.cell == at && n >= 3 && stack.men[0].army == a && stack.men[0].kind == rook) out = at;
+    for (const Stack& stack : pieces)
+      if (stack.cell == at && n >= 3 && stack.pieces[0].army == a && stack.pieces[0].kind == rook) out = at;
   }
 }
 
-Cell castling_rook(const std::vector<Stack>& men, Army a, Cell king, int side, char rook) {
+Cell castling_rook(const std::vector<Stack>& pieces, Army a, Cell king, int side, char rook) {
   Cell out = nowhere;
   const int column = Star::column(king);
-  for (const Stack& stack : men) {
+  for (const Stack& stack : pieces) {
     const int away = (Star::column(stack.cell) - column) * side;
     if (Star::territory(stack.cell) != Star::territory(king) || Star::row(stack.cell) != Star::row(king) || away < 3 ||
-        stack.men[0] != PlacedPiece{.army = a, .kind = rook})
+        stack.pieces[0] != PlacedPiece{.army = a, .kind = rook})
       continue;
     if (out == nowhere || away > (Star::column(out) - column) * side) out = stack.cell;
   }

@@ -54,8 +54,8 @@ std::vector<TableKind<M::size, Armies>> table_kinds_of(const VariantDefinition& 
         one.promotes_on[a] = CellSet<M::size>(promotes_on(variant, map_of(variant), a, kind));
       else
         one.promotes_on[a] = turncoat::promotes_on(a, kind);
-    for (const Stack& stack : variant.men)
-      if (stack.men[0].kind == kind.letter) one.home[stack.men[0].army].add(stack.cell);
+    for (const Stack& stack : variant.pieces)
+      if (stack.pieces[0].kind == kind.letter) one.home[stack.pieces[0].army].add(stack.cell);
     if constexpr (RunTimeMap<M>)
       if (module_of(variant).initial_by_side) one.home = ranks_of_sides(map_of(variant), one.home);
   }
@@ -87,31 +87,31 @@ void set_worths(const VariantDefinition& variant, const std::vector<TableKind<M:
     int worths = 0;
     for (std::size_t a = 0; a < playing; ++a) worths += worth_of(seen[i][a].weighed);
     const int given = variant.kinds[i].worth;
-    out.men[table_kind(static_cast<int>(i))] = given != 0 ? given : worths / playing;
+    out.pieces[table_kind(static_cast<int>(i))] = given != 0 ? given : worths / playing;
   }
   // A piece that promotes is worth a part of what it can become.
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     int best = 0;
-    for (Kind k : kinds[i].becomes) best = std::max(best, out.men[k]);
-    int& own = out.men[table_kind(static_cast<int>(i))];
+    for (Kind k : kinds[i].becomes) best = std::max(best, out.pieces[k]);
+    int& own = out.pieces[table_kind(static_cast<int>(i))];
     if (best > own && variant.kinds[i].worth == 0) own += (best - own) / (2 * std::max(1, variant.ranks - 2));
   }
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     const Kind k = table_kind(static_cast<int>(i));
     int best = 0;
-    for (Kind to : kinds[i].becomes) best = std::max(best, out.men[to]);
-    out.promotion[k] = std::max(0, best - out.men[k]);
+    for (Kind to : kinds[i].becomes) best = std::max(best, out.pieces[to]);
+    out.promotion[k] = std::max(0, best - out.pieces[k]);
     out.by_worth.push_back(k);
   }
   std::ranges::sort(out.by_worth, [&](Kind a, Kind b) {
     const bool royal_a = kinds[static_cast<std::size_t>(place_of(a))].royal,
                royal_b = kinds[static_cast<std::size_t>(place_of(b))].royal;
-    return std::tuple(royal_a, out.men[a], a) < std::tuple(royal_b, out.men[b], b);
+    return std::tuple(royal_a, out.pieces[a], a) < std::tuple(royal_b, out.pieces[b], b);
   });
-  for (Kind k : out.by_worth) out.mobility[k] = std::clamp(1200 / std::max(1, out.men[k]), 1, 5);
+  for (Kind k : out.by_worth) out.mobility[k] = std::clamp(1200 / std::max(1, out.pieces[k]), 1, 5);
   int full = 0;
-  for (const Stack& stack : variant.men)
-    if (!variant.kind(stack.men[0].kind)->royal) full += out.men[kind_named(variant, stack.men[0].kind)];
+  for (const Stack& stack : variant.pieces)
+    if (!variant.kind(stack.pieces[0].kind)->royal) full += out.pieces[kind_named(variant, stack.pieces[0].kind)];
   out.full = std::max(1, full);
 }
 
@@ -137,14 +137,14 @@ void set_placed(const VariantDefinition& variant, const std::vector<TableKind<Si
           if (a < 2) out.royal[a][c] = static_cast<std::int16_t>(square);
           continue;
         }
-        int value = out.men[k] + square;
+        int value = out.pieces[k] + square;
         if (!kinds[i].becomes.empty()) {  // the nearer to promotion and to the middle files the better
           const int rank = way_gone(variant, map, ways[a], c);
           const int aside = std::abs(2 * map.file(c) - variant.files + 1);
-          value = out.men[k] + 3 * rank + (rank > 1 ? 24 - 48 * aside / variant.files : 0) - (rank > 1 ? 6 : 0);
+          value = out.pieces[k] + 3 * rank + (rank > 1 ? 24 - 48 * aside / variant.files : 0) - (rank > 1 ? 6 : 0);
         } else {
           // The middle is for cheap pieces; dear ones are chased from there.
-          const int central = std::clamp(2400 / std::max(1, out.men[k]), 0, 10);
+          const int central = std::clamp(2400 / std::max(1, out.pieces[k]), 0, 10);
           value += central - central * std::abs(2 * map.file(c) - variant.files + 1) / variant.files -
                    central * std::abs(2 * map.rank(c) - variant.ranks + 1) / variant.ranks;
         }
@@ -186,7 +186,7 @@ std::vector<int> worths_in(const VariantDefinition& variant) {
   const auto values = values_of<M, Armies>(variant, table_kinds_of<M, Armies>(variant));
   std::vector<int> out;
   for (std::size_t i = 0; i < variant.kinds.size(); ++i)
-    out.push_back(variant.kinds[i].royal ? 0 : values.men[table_kind(static_cast<int>(i))]);
+    out.push_back(variant.kinds[i].royal ? 0 : values.pieces[table_kind(static_cast<int>(i))]);
   return out;
 }
 
@@ -214,7 +214,7 @@ Variant<M, Armies>::Variant(const VariantDefinition& variant)
   for (std::size_t i = 0; i < definition.kinds.size(); ++i) {
     const VariantKind& kind = definition.kinds[i];
     const Kind k = table_kind(static_cast<int>(i));
-    kinds.push_back({kind.letter, kind.name, kind.royal ? 0 : std::max(1, (values.men[k] + 50) / 100),
+    kinds.push_back({kind.letter, kind.name, kind.royal ? 0 : std::max(1, (values.pieces[k] + 50) / 100),
                      kind.royal             ? KindRole::royal
                      : kind.becomes.empty() ? KindRole::piece
                                             : KindRole::pawn,
@@ -227,8 +227,8 @@ Variant<M, Armies>::Variant(const VariantDefinition& variant)
       knightly[k] = moves_as(definition, kind, "N"), bishoply[k] = moves_as(definition, kind, "B");
     }
   }
-  for (const Stack& stack : definition.men)
-    if (definition.kind(stack.men[0].kind)->royal) ++royals[stack.men[0].army];
+  for (const Stack& stack : definition.pieces)
+    if (definition.kind(stack.pieces[0].kind)->royal) ++royals[stack.pieces[0].army];
   const ParentModule& module = module_of(definition);
   only_kings = all_kings && definition.holes.empty() && definition.stalemate == Stalemate::draw &&
                (module.royals_safe == nullptr || module.royals_safe(definition));

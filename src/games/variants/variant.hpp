@@ -9,7 +9,7 @@
 
 #include "core/fen.hpp"
 #include "core/spec.hpp"
-#include "core/table_men.hpp"
+#include "core/table_movement.hpp"
 #include "games/mercenary3/star.hpp"
 #include "games/variants/definition.hpp"
 
@@ -20,7 +20,7 @@ class TableNetwork;  // eval/table_network.hpp
 // What its pieces are worth, in centipawns. Only boards with files and ranks have values by cell.
 template <int Size, int Armies>
 struct TableValues {
-  std::array<int, table_kinds> men{};
+  std::array<int, table_kinds> pieces{};
   std::array<std::array<std::array<std::int16_t, Size>, table_kinds>, Armies>
       placed{};                                           // [army][kind][cell], worth and all
   std::array<std::array<std::int16_t, Size>, 2> royal{};  // what a royal piece gains by seeing far, once few are left
@@ -43,7 +43,7 @@ std::vector<int> worths_of_kinds(const VariantDefinition& variant);
 // Immutable, and shared by all positions.
 template <Map M, int Armies>
 struct Variant {
-  using Men = TableMen<M, Armies>;
+  using PieceMovement = TableMovement<M, Armies>;
 
   explicit Variant(const VariantDefinition& variant);
   Variant(const Variant&) = delete;
@@ -52,7 +52,7 @@ struct Variant {
   VariantDefinition definition;
   std::string text;  // the canonical one, in one line: the spec of its games
   std::string id;    // its name and the first digits of the text's hash
-  MenTables<M, Armies> tables;
+  MovementTables<M, Armies> tables;
   std::vector<KindView> kinds;
   FenForm form;
   GameInfo info;
@@ -67,17 +67,17 @@ struct Variant {
 template <class The>
 class VariantRules {
  public:
-  using Men = typename The::Men;
-  using BoardMap = typename Men::BoardMap;
-  using Board = typename Men::Board;
-  using Set = typename Men::Set;
+  using PieceMovement = typename The::PieceMovement;
+  using BoardMap = typename PieceMovement::BoardMap;
+  using Board = typename PieceMovement::Board;
+  using Set = typename PieceMovement::Set;
 
   VariantRules() = default;
   explicit VariantRules(const The& variant) : v_(&variant) {}
 
   static void prepare() {}
   const The& variant() const { return *v_; }
-  Men men() const { return Men(v_->tables); }
+  PieceMovement movement() const { return PieceMovement(v_->tables); }
   const BoardMap& map() const { return v_->tables.map(); }
   const FenForm& form() const { return v_->form; }
   char letter(Kind k) const { return v_->kinds[static_cast<std::size_t>(place_of(k))].letter; }
@@ -89,18 +89,22 @@ class VariantRules {
   }
 
   // ---- royal pieces
-  Set royal_kinds(const Board& board) const { return men().royals(board); }
-  bool is_king(Kind k) const { return men().is_royal(k); }
+  Set royal_kinds(const Board& board) const { return movement().royals(board); }
+  bool is_king(Kind k) const { return movement().is_royal(k); }
   auto kinds() const { return std::views::iota(0, v_->tables.kinds()) | std::views::transform(table_kind); }
 
   // ---- pawns
-  Cell ahead(Army a, Cell c, int steps) const { return men().ahead(a, c, steps); }
-  bool irreversible(Piece man) const { return men().promotes(man.kind) && v_->tables.way(man.army, man.kind).forward; }
-  Cell passed_over(Piece man, Cell from, Cell to) const {
-    return v_->definition.passing ? men().passed_over(man, from, to) : nowhere;
+  Cell ahead(Army a, Cell c, int steps) const { return movement().ahead(a, c, steps); }
+  bool irreversible(Piece piece) const {
+    return movement().promotes(piece.kind) && v_->tables.way(piece.army, piece.kind).forward;
   }
-  bool takes_in_passing(Piece man, Cell from, Cell to) const { return men().takes_in_passing(man, from, to); }
-  Set passing_strikers(const Board& board, Army a, Cell cell) const { return men().passing_strikers(board, a, cell); }
+  Cell passed_over(Piece piece, Cell from, Cell to) const {
+    return v_->definition.passing ? movement().passed_over(piece, from, to) : nowhere;
+  }
+  bool takes_in_passing(Piece piece, Cell from, Cell to) const { return movement().takes_in_passing(piece, from, to); }
+  Set passing_strikers(const Board& board, Army a, Cell cell) const {
+    return movement().passing_strikers(board, a, cell);
+  }
   bool passable(Army a, Cell cell) const {
     const Cell start = ahead(a, cell, -1);
     for (int i = 0; v_->definition.passing && start != nowhere && i < v_->tables.kinds(); ++i)
@@ -108,8 +112,8 @@ class VariantRules {
     return false;
   }
   // Whether a piece's double step from there can be captured in passing.
-  bool steps_twice(Piece man, Cell start) const {
-    return men().promotes(man.kind) && v_->tables.way(man.army, man.kind).double_over[start] != nowhere;
+  bool steps_twice(Piece piece, Cell start) const {
+    return movement().promotes(piece.kind) && v_->tables.way(piece.army, piece.kind).double_over[start] != nowhere;
   }
 
  protected:
@@ -124,7 +128,7 @@ class VariantRules {
   const The* v_ = nullptr;
 };
 
-extern template class MenTables<Star, 3>;
+extern template class MovementTables<Star, 3>;
 extern template struct Variant<Area<64>, 2>;
 extern template struct Variant<Area<64>, 3>;
 extern template struct Variant<Area<128>, 2>;

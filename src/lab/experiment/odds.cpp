@@ -13,8 +13,8 @@ bool take(Setup& setup, Army army, const std::string& kinds, Random& random) {
   for (const char kind : kinds) {
     std::vector<std::size_t> alike;
     for (std::size_t i = 0; i < setup.stacks.size(); ++i) {
-      const auto& men = setup.stacks[i].men;
-      if (men.size() == 1 && men[0].army == army && men[0].kind == kind) alike.push_back(i);
+      const auto& pieces = setup.stacks[i].pieces;
+      if (pieces.size() == 1 && pieces[0].army == army && pieces[0].kind == kind) alike.push_back(i);
     }
     if (alike.empty()) return false;
     const std::size_t which = alike[random.below(static_cast<std::uint32_t>(alike.size()))];

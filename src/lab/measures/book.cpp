@@ -39,7 +39,7 @@ class BookMaker {
   }
 
   // From the start on, along moves that were played often enough.
-  std::vector<LabBookPosition> told() const {
+  std::vector<LabBookPosition> positions() const {
     std::vector<LabBookPosition> out;
     std::map<std::uint64_t, int> places = {{start_.key(), 0}};
     std::deque<std::uint64_t> waiting = {start_.key()};
@@ -100,7 +100,7 @@ Expected<LabBook> book_of(const LabGames& games) {
     maker.add(game);
     ++book.games;
   }
-  book.positions = maker.told();
+  book.positions = maker.positions();
   return book;
 }
 

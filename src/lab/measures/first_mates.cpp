@@ -34,7 +34,7 @@ std::optional<double> expected_before(const LabFirstMate& mate, const LabJudge& 
   return std::clamp(mine / (mine + theirs), 0.01, 0.99);
 }
 
-std::vector<Mate> told(std::span<const LabFirstMate> mates, const LabJudge& judge) {
+std::vector<Mate> mates_of(std::span<const LabFirstMate> mates, const LabJudge& judge) {
   std::vector<Mate> out;
   for (const LabFirstMate& one : mates) {
     if (one.out.by < 0 || one.out.by == one.out.who) continue;
@@ -77,7 +77,7 @@ void add_fitted(const std::vector<Mate>& mates, std::vector<LabObserved>& out) {
 
 std::vector<LabObserved> first_mates(std::span<const LabFirstMate> of, const LabJudge& judge) {
   std::vector<LabObserved> out;
-  const auto mates = told(of, judge);
+  const auto mates = mates_of(of, judge);
   if (mates.size() < fewest) return out;
   const auto tell = [&](std::string title, std::string meaning, const Sample& scores) {
     if (scores.count() >= static_cast<std::int64_t>(fewest))

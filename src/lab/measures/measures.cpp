@@ -214,7 +214,7 @@ class Measuring {
       AnyGame& start = *starts[group];
       LabScan& scan = scans.try_emplace(names(start), start).first->second;
       auto& extra = scanned_.emplace_back(scan.add(game, start));
-      timeline.add(scan.men());
+      timeline.add(scan.pieces());
       if (const auto kings = kingmaking(game, *results_.groups[group].judge, scan.actors()))
         extra["kingmaking"] = *kings;
       if (const auto& out = scan.first_out()) first_mates_[group].push_back({&game, *out});

@@ -46,7 +46,8 @@ struct Service {
   int moves = 0, fresh = 0;
   void see(const PositionView& before, const std::string& from, Seat actor) {
     const PieceView* piece = piece_on(before, from);
-    if (piece == nullptr || piece->why.empty() || (piece->why != whose::controlled && piece->why != whose::loose))
+    if (piece == nullptr || piece->why.empty() ||
+        (piece->why != mover_reason::controlled && piece->why != mover_reason::loose))
       return;
     ++moves;
     if (piece->controller != actor) ++fresh;
@@ -60,7 +61,7 @@ void each_without_loose(const AnyGame& game, Use use) {
   const auto cells = game.cells();
   std::unique_ptr<AnyGame> trial;
   for (const PieceView& piece : game.view().pieces) {
-    if (piece.why != whose::loose) continue;
+    if (piece.why != mover_reason::loose) continue;
     const auto cell = std::ranges::find(cells, piece.cell, &CellView::name);
     Setup without = setup;
     std::erase_if(without.stacks, [&](const Stack& stack) { return cell != cells.end() && stack.cell == cell->cell; });
@@ -190,7 +191,7 @@ std::map<std::string, double> LabScan::add(const LabGame& game, AnyGame& start) 
     start.restart();
   else if (!start.restart(game.fen))
     return ++unread_, std::map<std::string, double>();
-  actors_.clear(), men_.clear();
+  actors_.clear(), pieces_.clear();
   std::map<std::string, double> out;
   Seat last = -2;
   Service service;
@@ -207,7 +208,7 @@ std::map<std::string, double> LabScan::add(const LabGame& game, AnyGame& start) 
     const Seat actor = start.actor();
     if (actor != last) {
       ++turns, actors_.push_back(actor);
-      men_.push_back(men_by_band(now.view, sides_));
+      pieces_.push_back(pieces_by_band(now.view, sides_));
       if (actor >= 0) checked.see(actor, in_check(now.view, actor));
     }
     last = actor;
@@ -216,7 +217,7 @@ std::map<std::string, double> LabScan::add(const LabGame& game, AnyGame& start) 
     if (ply % quiet_every == 0 && actor >= 0 && now.view.army == actor) bystanders.see(start);
     if (!start.play(game.moves.substr(at, end - at))) {
       ++unread_;
-      quiet_.clear(), men_.clear();
+      quiet_.clear(), pieces_.clear();
       return {};
     }
     at = end + 1;

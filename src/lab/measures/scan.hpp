@@ -91,7 +91,7 @@ class LabScan {
   // The seat that acts in each turn of the game that was added last, from turn 1.
   const std::vector<Seat>& actors() const { return actors_; }
   // Its pieces by holder (timeline.hpp) at the beginning of each turn.
-  const std::vector<std::vector<int>>& men() const { return men_; }
+  const std::vector<std::vector<int>>& pieces() const { return pieces_; }
 
  private:
   struct Ply {
@@ -111,7 +111,7 @@ class LabScan {
   std::vector<char> royal_;
   std::vector<LabQuiet> quiet_;
   std::vector<Seat> actors_;
-  std::vector<std::vector<int>> men_;
+  std::vector<std::vector<int>> pieces_;
   std::optional<LabFirstOut> first_out_;
   std::optional<LabSilence> silence_;
   int games_ = 0, unread_ = 0;

@@ -33,11 +33,11 @@ std::vector<std::string> timeline_bands(const GameInfo& info, const std::vector<
   return out;
 }
 
-std::vector<int> men_by_band(const PositionView& view, const std::vector<int>& sides) {
+std::vector<int> pieces_by_band(const PositionView& view, const std::vector<int>& sides) {
   const std::size_t dice_band = 2 * sides_in(sides);
   std::vector<int> out(dice_band + 2, 0);
-  const auto take = [&](const PieceView& man, int holder) {
-    const auto army = static_cast<std::size_t>(man.army);
+  const auto take = [&](const PieceView& piece, int holder) {
+    const auto army = static_cast<std::size_t>(piece.army);
     const bool own = holder >= 0 && army < sides.size() && sides[army] == holder;
     ++out[holder == anybody ? dice_band + 1 : holder < 0 ? dice_band : 2 * static_cast<std::size_t>(holder) + !own];
   };
@@ -60,8 +60,8 @@ void TimelineSums::add(const std::vector<std::vector<int>>& game) {
   for (std::size_t turn = 0; turn < game.size(); ++turn) {
     Sum& sum = turns_[turn];
     ++sum.games;
-    sum.men.resize(game[turn].size(), 0.0);
-    for (std::size_t band = 0; band < game[turn].size(); ++band) sum.men[band] += game[turn][band];
+    sum.pieces.resize(game[turn].size(), 0.0);
+    for (std::size_t band = 0; band < game[turn].size(); ++band) sum.pieces[band] += game[turn][band];
   }
 }
 
@@ -75,8 +75,8 @@ LabTimeline TimelineSums::timeline(std::vector<std::string> bands) const {
   const std::size_t every = 1 + last / most_turns;
   for (std::size_t turn = 0; turn < last; turn += every) {
     auto& one =
-        out.turns.emplace_back(LabTimeline::Turn{static_cast<int>(turn) + 1, turns_[turn].games, turns_[turn].men});
-    for (double& men : one.men) men /= one.games;
+        out.turns.emplace_back(LabTimeline::Turn{static_cast<int>(turn) + 1, turns_[turn].games, turns_[turn].pieces});
+    for (double& pieces : one.pieces) pieces /= one.games;
   }
   return out;
 }

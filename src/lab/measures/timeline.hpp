@@ -12,7 +12,7 @@ namespace turncoat::lab {
 // Bands: of each side its own pieces and turned ones, then the dice's, then those that no side or more than one side
 // can move.
 std::vector<std::string> timeline_bands(const GameInfo& info, const std::vector<int>& sides);
-std::vector<int> men_by_band(const PositionView& view, const std::vector<int>& sides);
+std::vector<int> pieces_by_band(const PositionView& view, const std::vector<int>& sides);
 // The holder of a piece: a side, -1: the dice, `anybody`: no side or more than one.
 inline constexpr int anybody = -2;
 int holder_of(const PieceView& piece, const std::vector<int>& sides);
@@ -20,7 +20,7 @@ int holder_of(const PieceView& piece, const std::vector<int>& sides);
 struct LabTimeline {
   struct Turn {
     int turn = 0, games = 0;
-    std::vector<double> men;  // of each band, the mean over games that go on
+    std::vector<double> pieces;  // of each band, the mean over games that go on
   };
   std::vector<std::string> bands;
   std::vector<Turn> turns;
@@ -35,7 +35,7 @@ class TimelineSums {
  private:
   struct Sum {
     int games = 0;
-    std::vector<double> men;
+    std::vector<double> pieces;
   };
   std::vector<Sum> turns_;
 };

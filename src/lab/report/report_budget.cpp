@@ -16,7 +16,7 @@ void write_budget(ReportPage& page) {
   bool weak = false;
   for (const LabGroup* group : page.drawn(0)) {
     if (group->searches == 0) continue;
-    const auto share = [&](std::int64_t count) { return told(wilson(count, group->searches), true); };
+    const auto share = [&](std::int64_t count) { return formatted(wilson(count, group->searches), true); };
     weak = weak ||
            static_cast<double>(group->first_only + group->unanswered) > many * static_cast<double>(group->searches);
     table.row({group->name, std::to_string(group->searches),

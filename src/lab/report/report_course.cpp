@@ -26,7 +26,7 @@ void rows_of(ReportPage& page, HtmlTable& table, const std::vector<const LabGrou
     for (const LabGroup* group : groups)
       row.push_back(group->samples[i].count() == 0
                         ? "–"
-                        : told(measured(page.results(), *group, i), page.results().measures[i].rate));
+                        : formatted(measured(page.results(), *group, i), page.results().measures[i].rate));
     table.row(row);
   }
 }
@@ -76,7 +76,7 @@ void timeline(ReportPage& page) {
   order.insert(order.end(), {of_dice + 1, of_dice});
   if (order.size() == 4 && of_dice == 4) order.insert(order.end(), {3, 2});
   std::erase_if(order, [&](std::size_t band) {
-    return std::ranges::none_of(timeline.turns, [&](const LabTimeline::Turn& turn) { return turn.men[band] > 0; });
+    return std::ranges::none_of(timeline.turns, [&](const LabTimeline::Turn& turn) { return turn.pieces[band] > 0; });
   });
   std::vector<double> turns;
   std::vector<AreaBand> bands;
@@ -87,7 +87,7 @@ void timeline(ReportPage& page) {
     AreaBand& one = bands.emplace_back();
     one.colour = band > of_dice ? "idle" : band == of_dice ? "c3" : "c" + std::to_string(band / 2);
     one.pale = band < of_dice && band % 2 == 1;
-    for (const LabTimeline::Turn& turn : timeline.turns) one.values.push_back(turn.men[band]);
+    for (const LabTimeline::Turn& turn : timeline.turns) one.values.push_back(turn.pieces[band]);
     head.push_back(timeline.bands[band]);
     key.push_back({one.colour + (one.pale ? " pale" : ""), timeline.bands[band]});
   }
@@ -100,7 +100,7 @@ void timeline(ReportPage& page) {
   HtmlTable table(head);
   for (const LabTimeline::Turn& turn : timeline.turns) {
     std::vector<std::string> row = {std::to_string(turn.turn), std::to_string(turn.games)};
-    for (const std::size_t band : order) row.push_back(number(turn.men[band], 1));
+    for (const std::size_t band : order) row.push_back(number(turn.pieces[band], 1));
     table.row(row);
   }
   page.folded(table);
@@ -115,7 +115,7 @@ void outs(ReportPage& page) {
   HtmlTable table({"by, who goes out", "of 100 games", "95 %"});
   for (std::size_t by = 0; by < 3; ++by)
     for (std::size_t out = 0; out < 3; ++out)
-      table.row({sides[by].name + ", " + sides[out].name, told(outs[by][out], true), range(outs[by][out], true)});
+      table.row({sides[by].name + ", " + sides[out].name, formatted(outs[by][out], true), range(outs[by][out], true)});
   page.text() += table.text();
 }
 void excitement_section(ReportPage& page) {

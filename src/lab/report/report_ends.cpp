@@ -27,7 +27,7 @@ void ends(ReportPage& page) {
   };
   for (const LabGroup* group : groups) {
     std::vector<std::string> row = {group->name};
-    for (std::size_t i = 0; i < page.results().reasons.size(); ++i) row.push_back(told(rate_of(*group, i), true));
+    for (std::size_t i = 0; i < page.results().reasons.size(); ++i) row.push_back(formatted(rate_of(*group, i), true));
     table.row(row);
   }
   // Of many cells only the most frequent ends are drawn.
@@ -35,7 +35,7 @@ void ends(ReportPage& page) {
   for (std::size_t i = 0; i < std::min(ends_drawn, page.results().reasons.size()); ++i)
     for (const LabGroup* group : groups) {
       const Interval rate = rate_of(*group, i);
-      rows.push_back({page.row_name(page.results().reasons[i], *group, true), told(rate, true), scaled(rate, true),
+      rows.push_back({page.row_name(page.results().reasons[i], *group, true), formatted(rate, true), scaled(rate, true),
                       static_cast<int>(i)});
     }
   page.figure(forest_chart(rows, 0, "Ends"));
@@ -60,7 +60,7 @@ void lengths(ReportPage& page) {
   std::size_t turns = page.first_count() - 1;
   for (const LabGroup* group : page.drawn(turns)) {
     const Interval mean = measured(page.results(), *group, turns);
-    table.row({group->name, told(mean, false), range(mean, false), number(quantile(group->lengths, 0.05), 0),
+    table.row({group->name, formatted(mean, false), range(mean, false), number(quantile(group->lengths, 0.05), 0),
                number(quantile(group->lengths, 0.5), 0), number(quantile(group->lengths, 0.95), 0)});
   }
   page.text() += table.text();

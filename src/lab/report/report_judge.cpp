@@ -13,7 +13,7 @@ void picture(ReportPage& page, const LabJudge& judge) {
     if (bin.scored.count() < 10) continue;
     const Interval scored = bin.scored.interval();
     points.push_back({bin.expected, scored});
-    table.row({number(100 * bin.expected, 1) + " %", told(scored, true), range(scored, true),
+    table.row({number(100 * bin.expected, 1) + " %", formatted(scored, true), range(scored, true),
                std::to_string(bin.scored.count())});
   }
   page.figure(square_chart(points, "expected score, %", "score, %", "Calibration"));

@@ -60,7 +60,7 @@ void draw(ReportPage& page, const std::string& title, const std::vector<Line>& l
       Interval y = mean_of(samples, rate);
       if (rate) y.low = std::max(0.0, y.low), y.high = std::min(1.0, y.high);
       curve.points.push_back({static_cast<double>(nodes), scaled(y, rate)});
-      table.row({line.name, std::to_string(nodes), told(y, rate), range(y, rate)});
+      table.row({line.name, std::to_string(nodes), formatted(y, rate), range(y, rate)});
     }
   }
   if (curves.empty()) return;

@@ -11,7 +11,7 @@ void write_observed(ReportPage& page) {
   std::string meanings;
   for (const LabObserved& one : observed) {
     const std::string group = page.results().groups.size() > 1 ? ", " + one.group : "";
-    table.row({one.title + group, told(one.value, one.rate), range(one.value, one.rate), std::to_string(one.of)});
+    table.row({one.title + group, formatted(one.value, one.rate), range(one.value, one.rate), std::to_string(one.of)});
     if (&one == &observed.front() || one.group == observed.front().group)
       meanings += (meanings.empty() ? "" : "; ") + one.title + ": " + one.meaning;
   }

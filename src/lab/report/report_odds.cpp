@@ -9,8 +9,8 @@ namespace turncoat::lab {
 
 namespace {
 
-std::string told_or_none(const std::optional<Interval>& interval, bool rate) {
-  return interval ? told(*interval, rate) : "–";
+std::string shown_or_none(const std::optional<Interval>& interval, bool rate) {
+  return interval ? formatted(*interval, rate) : "–";
 }
 std::string range_or_none(const std::optional<Interval>& interval, bool rate) {
   return interval ? range(*interval, rate) : "–";
@@ -29,12 +29,13 @@ void at_budget(ReportPage& page, std::uint64_t nodes) {
                    "pawns by odds", "95 %", "pawns by regression", "95 %"});
   for (const LabOddsWorth* one : of) {
     const Interval& by_odds = pawns ? *one->pawns : one->log_odds;
-    rows.push_back({one->name, told(by_odds, false), by_odds, 0});
+    rows.push_back({one->name, formatted(by_odds, false), by_odds, 0});
     if (const auto& by_fit = pawns ? one->fitted_pawns : one->fitted)
-      rows.push_back({one->name, told(*by_fit, false), *by_fit, 1});
-    table.row({one->name, std::to_string(one->openings), told(one->score, true), range(one->score, true),
-               told_or_none(one->fitted_score, true), told_or_none(one->pawns, false), range_or_none(one->pawns, false),
-               told_or_none(one->fitted_pawns, false), range_or_none(one->fitted_pawns, false)});
+      rows.push_back({one->name, formatted(*by_fit, false), *by_fit, 1});
+    table.row({one->name, std::to_string(one->openings), formatted(one->score, true), range(one->score, true),
+               shown_or_none(one->fitted_score, true), shown_or_none(one->pawns, false),
+               range_or_none(one->pawns, false), shown_or_none(one->fitted_pawns, false),
+               range_or_none(one->fitted_pawns, false)});
   }
   page.text() += "<h3>" + std::to_string(nodes) + " nodes</h3>\n";
   page.paragraph(pawns ? "In pawns." : "In logarithms of the odds.");

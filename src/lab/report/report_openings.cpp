@@ -25,7 +25,7 @@ void branches(ReportPage& page) {
     path.push_back(one.move);
     std::string line;
     for (const std::string& move : path) line += (line.empty() ? "" : " ") + move;
-    table.row({line, std::to_string(one.games), told(one.score, true), range(one.score, true)});
+    table.row({line, std::to_string(one.games), formatted(one.score, true), range(one.score, true)});
   }
   page.folded(table);
 }
@@ -36,10 +36,10 @@ void agreement_of(ReportPage& page, bool options) {
   for (const LabAgreement& one : page.results().agreement) {
     if (one.options != options) continue;
     const std::string name = one.one + ", " + one.other;
-    same.push_back({name, told(one.same, true), scaled(one.same, true), 0});
-    distance.push_back({name, told(one.distance, false), one.distance, 4});
-    table.row({name, told(one.same, true), range(one.same, true), told(one.distance, false), range(one.distance, false),
-               std::to_string(one.positions)});
+    same.push_back({name, formatted(one.same, true), scaled(one.same, true), 0});
+    distance.push_back({name, formatted(one.distance, false), one.distance, 4});
+    table.row({name, formatted(one.same, true), range(one.same, true), formatted(one.distance, false),
+               range(one.distance, false), std::to_string(one.positions)});
   }
   if (same.empty()) return;
   page.heading(options ? "Do players choose other moves under another rule?"

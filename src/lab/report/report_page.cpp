@@ -22,7 +22,7 @@ std::string bare(const Interval& interval, bool rate) {
 
 }  // namespace
 
-std::string told(const Interval& interval, bool rate) { return bare(interval, rate) + (rate ? " %" : ""); }
+std::string formatted(const Interval& interval, bool rate) { return bare(interval, rate) + (rate ? " %" : ""); }
 std::string told_change(const Interval& interval, bool rate) {
   return (interval.value > 0 ? "+" : "") + bare(interval, rate) + (rate ? " points" : "");
 }

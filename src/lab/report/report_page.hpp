@@ -12,7 +12,7 @@ inline constexpr std::size_t most_report_rows = 40;  // of a picture or a table;
 
 std::string value_text(double value, bool rate);
 // "52.1 ± 1.0 %", or with its ends where it reaches further to one side.
-std::string told(const Interval& interval, bool rate);
+std::string formatted(const Interval& interval, bool rate);
 // A difference of rates is one of points: "+2.1 ± 1.0 points".
 std::string told_change(const Interval& interval, bool rate);
 // "51.1 to 53.1"

@@ -49,9 +49,9 @@ void strong_section(ReportPage& page) {
   for (const LabGroup& group : page.results().groups) {
     if (group.strong.count() < 2) continue;
     const Interval score = score_interval(group.strong);
-    rows.push_back({group.name, told(score, true), scaled(score, true), 0});
+    rows.push_back({group.name, formatted(score, true), scaled(score, true), 0});
     const bool finite = score.low > 0 && score.high < 1 && page.results().sides.size() == 2;
-    table.row({group.name, told(score, true), range(score, true),
+    table.row({group.name, formatted(score, true), range(score, true),
                finite ? number(elo_of_score(score.value), 0) + " (" + number(elo_of_score(score.low), 0) + " to " +
                             number(elo_of_score(score.high), 0) + ")"
                       : "–",
@@ -94,9 +94,9 @@ void measure_section(ReportPage& page, std::string_view title, const std::vector
       const std::string name =
           page.results().measures[measures[i]].title + (page.results().groups.size() > 1 ? ", " + group->name : "");
       if (rows.size() < most_report_rows)
-        rows.push_back({name, told(score, true), scaled(score, true), static_cast<int>(i)});
-      table.row({name, told(score, true), range(score, true), number(100 * shrunk(page, *group, measures[i]), 1) + " %",
-                 std::to_string(group->games)});
+        rows.push_back({name, formatted(score, true), scaled(score, true), static_cast<int>(i)});
+      table.row({name, formatted(score, true), range(score, true),
+                 number(100 * shrunk(page, *group, measures[i]), 1) + " %", std::to_string(group->games)});
     }
   const double reference = page.results().sides.size() == 3 ? 100.0 / 3 : 100 * even;
   page.figure(forest_chart(rows, reference, title));
@@ -104,7 +104,7 @@ void measure_section(ReportPage& page, std::string_view title, const std::vector
   for (const LabGroup* group : page.drawn(measures[0]))
     if (group->by_openings && page.results().groups.size() <= 12)
       page.paragraph(page.row_name(page.results().measures[measures[0]].title, *group, true) + ": " +
-                     told(*group->by_openings, true) + " (" + range(*group->by_openings, true) + ") by " +
+                     formatted(*group->by_openings, true) + " (" + range(*group->by_openings, true) + ") by " +
                      (group->distinct_openings < few_clusters ? "the means of" : "bootstrap over") + " its " +
                      std::to_string(group->distinct_openings) + " openings, some of which were played more than once." +
                      (group->distinct_openings < few_clusters ? " So few openings are too few for a bootstrap." : ""));

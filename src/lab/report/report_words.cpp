@@ -26,7 +26,7 @@ std::string listed(const std::vector<std::string>& items) {
 }
 
 // "52.1 % (51.0 to 53.2)"; a difference has its sign, and is in points.
-std::string told(const Interval& interval, bool rate, bool with_sign) {
+std::string formatted(const Interval& interval, bool rate, bool with_sign) {
   const double scale = rate ? 100 : 1;
   const int places = rate || std::abs(interval.value) >= 10 ? 1 : 2;
   const auto text = [&](double value) { return (with_sign && value > 0 ? "+" : "") + number(value * scale, places); };
@@ -86,7 +86,7 @@ std::string strength(const LabResults& results) {
     if (group.strong.count() < 2) continue;
     const Interval score = score_interval(group.strong);
     if (!out.empty()) out += "; ";
-    out += group.name + ": " + told(score, true, false);
+    out += group.name + ": " + formatted(score, true, false);
   }
   const LabPlan& plan = results.manifest.plan;
   return (plan.contest == LabContest::uct     ? "Against UCT with as many playouts the usual searcher scores "
@@ -116,8 +116,8 @@ std::string at_odds(const LabResults& results) {
   const auto of = odds_of_most_games(results);
   if (of.empty()) return "";
   std::string out = "At " + std::to_string(of.front()->nodes) + " nodes a " + of.front()->name + " more scores " +
-                    told(of.front()->score, true, false);
-  if (of.size() > 1) out += ", a " + of.back()->name + ' ' + told(of.back()->score, true, false);
+                    formatted(of.front()->score, true, false);
+  if (of.size() > 1) out += ", a " + of.back()->name + ' ' + formatted(of.back()->score, true, false);
   return out + ". ";
 }
 
@@ -178,7 +178,7 @@ std::string answer_of(const LabResults& results) {
   if (clear.size() > 3) clear.resize(3);
   for (const LabEffect* effect : clear)
     out += " With " + effect->name + ": " + results.measures[effect->measure].title + ' ' +
-           told(effect->change, results.measures[effect->measure].rate, true) +
+           formatted(effect->change, results.measures[effect->measure].rate, true) +
            (effect->standing == Standing::confirmed ? " (confirmed)." : " (suggested).");
   const auto of_rules = [](const LabEffect& effect) { return effect.nodes > 0; };
   const auto seen = [&](const LabEffect& effect) { return of_rules(effect) && effect.standing != Standing::open; };
@@ -190,7 +190,7 @@ std::string answer_of(const LabResults& results) {
 std::string worths_answer(const LabResults& results) {
   std::vector<std::string> all;
   for (const LabOddsWorth* const one : odds_of_most_games(results))
-    if (one->pawns) all.push_back(one->name + ' ' + told(*one->pawns, false, false));
+    if (one->pawns) all.push_back(one->name + ' ' + formatted(*one->pawns, false, false));
   if (!all.empty())
     return "Worths in pawns, by games that begin without the piece, at " +
            std::to_string(odds_of_most_games(results).front()->nodes) + " nodes a move: " + listed(all) + '.';
@@ -199,7 +199,7 @@ std::string worths_answer(const LabResults& results) {
     if (!one.pieces.empty() && (most == nullptr || one.positions > most->positions)) most = &one;
   if (most == nullptr) return "What pieces are worth these games do not show yet; more minutes give more games.";
   for (const LabWorth& one : most->pieces)
-    all.push_back(one.name + ' ' + told(most->in_pawns && one.pawns ? *one.pawns : one.weight, false, false));
+    all.push_back(one.name + ' ' + formatted(most->in_pawns && one.pawns ? *one.pawns : one.weight, false, false));
   return std::string("Worths ") +
          (most->in_pawns ? "in pawns" : "in logarithms of the odds, as a pawn's worth is not clear yet") + ", by " +
          std::to_string(most->positions) + " positions: " + listed(all) + '.';

@@ -21,8 +21,8 @@ void write_worths(ReportPage& page) {
     HtmlTable table({worths.group, worths.in_pawns ? "pawns" : "log odds", "95 %", "log odds", "95 %"});
     for (const LabWorth& one : worths.pieces) {
       const Interval worth = worths.in_pawns && one.pawns ? *one.pawns : one.weight;
-      rows.push_back({one.name, told(worth, false), worth, 0});
-      table.row({one.name, told(worth, false), range(worth, false), number(one.weight.value, 3),
+      rows.push_back({one.name, formatted(worth, false), worth, 0});
+      table.row({one.name, formatted(worth, false), range(worth, false), number(one.weight.value, 3),
                  number(one.weight.low, 3) + " to " + number(one.weight.high, 3)});
     }
     page.text() += "<h3>" + escaped(worths.group) + "</h3>\n";
@@ -52,16 +52,16 @@ void write_luck(ReportPage& page) {
   for (const LabLuck& luck : page.results().luck) {
     if (luck.causes.empty()) continue;
     page.text() += "<h3>" + escaped(luck.group) + "</h3>\n";
-    page.paragraph("Luck explains " + told(luck.share, true) + " of the variance of the results. " + side + " scored " +
-                   told(luck.score, true) + ", and " + told(luck.adjusted, true) + " with luck taken off, in " +
-                   std::to_string(luck.games) + " games.");
+    page.paragraph("Luck explains " + formatted(luck.share, true) + " of the variance of the results. " + side +
+                   " scored " + formatted(luck.score, true) + ", and " + formatted(luck.adjusted, true) +
+                   " with luck taken off, in " + std::to_string(luck.games) + " games.");
     std::vector<ForestRow> rows;
     HtmlTable table({"part", "throws a game", "spread, points", "gained, points", "95 %", "share of luck", "95 %"});
     for (const LabLuck::Cause& cause : luck.causes) {
       const double spread = 100 * cause.spread;
       rows.push_back({cause.name, number(spread, 1), {spread, 0, spread}, cause.name == "all" ? 3 : 0});
       table.row({cause.name, number(cause.throws, 1), number(spread, 1), told_change(cause.gained, true),
-                 range(cause.gained, true), told(cause.share, true), range(cause.share, true)});
+                 range(cause.gained, true), formatted(cause.share, true), range(cause.share, true)});
     }
     page.figure(forest_chart(rows, 0, "Luck by rule"));
     page.text() += table.text();

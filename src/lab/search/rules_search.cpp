@@ -142,7 +142,7 @@ Expected<LabProposal> search_rules(const LabSearchPlan& plan, const LabArena& ar
   return out;
 }
 
-std::string told(const LabProposal& proposal, const std::vector<LabWant>& wants) {
+std::string described(const LabProposal& proposal, const std::vector<LabWant>& wants) {
   std::string out;
   for (const LabSearchRound& round : proposal.rounds)
     out += std::to_string(round.candidates) + " sets of rules, " + std::to_string(round.games) + " games each\n";

@@ -42,6 +42,6 @@ struct LabProposal {
 Expected<std::vector<std::string>> candidates_of(const LabSearchPlan& plan);
 Expected<LabProposal> search_rules(const LabSearchPlan& plan, const LabArena& arena);
 // A table for people.
-std::string told(const LabProposal& proposal, const std::vector<LabWant>& wants);
+std::string described(const LabProposal& proposal, const std::vector<LabWant>& wants);
 
 }  // namespace turncoat::lab

@@ -1,7 +1,7 @@
 #pragma once
-// Faults that the simulation of online play has to find (tests/storm, `make storm`), each planted where a mistake of
-// its kind would stand. Only the library that is compiled for the simulation has them; in every program they are
-// constants that say no.
+// Faults that the simulation of online play has to find (tests/simulation, `make simulation`), each planted where a
+// mistake of its kind would stand. Only the library that is compiled for the simulation has them; in every program they
+// are constants that say no.
 #include <cstdint>
 
 namespace turncoat::online {

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t most_overdue = 200;
 constexpr std::uint64_t ticks_a_second = 4;
-constexpr Millis longest_untold = 3000;
+constexpr Millis longest_unreported = 3000;
 
 // The person that asks, and when.
 void sign(Request& request, const Person& person, Millis now) {
@@ -97,7 +97,7 @@ void Node::look(const std::string& id, std::function<void(Allowed<std::shared_pt
     if (!known) return reply(std::unexpected(known.error()));
     const TableSession& here = tables_.at(id);
     reply(std::make_shared<const TableSnapshot>(
-        TableSnapshot{.live = TableState(here.live()), .seed = here.told_seed()}));
+        TableSnapshot{.live = TableState(here.live()), .seed = here.known_seed()}));
   };
   if (store_.shared() && table.deserted())
     tables_.when_up_to_date(table, tell);
@@ -119,7 +119,7 @@ void Node::forgotten(const std::string& person) {
   };
   for (const std::string& id : tables_.known(knows)) {
     TableSession& table = tables_.at(id);
-    table.is_out_of_date();
+    table.mark_out_of_date();
     tables_.fetch(table);
   }
 }
@@ -255,7 +255,7 @@ void Node::tick() {
       tables_.look_for_changes();
       presences_.try_again();
     }
-    tables_.read_what_is_out_of_date();
+    tables_.read_out_of_date();
     computers_.tell_waits();
     computers_.renew_leases();
     computers_.take();
@@ -277,7 +277,7 @@ void Node::look_after_sockets(Millis now) {
 // A client that came while this process alone did not reach the store is gone for all others, and its clock runs there:
 // another line may lead to one of those.
 bool Node::is_better_elsewhere(const Connection& connection, Millis now) const {
-  if (!store_.shared() || !outages_.downtime().store_is_away(now) || connection.opened + longest_untold > now)
+  if (!store_.shared() || !outages_.downtime().store_is_away(now) || connection.opened + longest_unreported > now)
     return false;
   const TableSession* const table = tables_.find(connection.table);
   if (!table || !table->known()) return true;  // it cannot be read either

@@ -37,7 +37,7 @@ bool OutageWatch::can_write() {
 // sign on: what was lost before it is written down first.
 void OutageWatch::say_alive() {
   tell_outages();
-  if (begun_ && (telling_ > 0 || downtime_.has_untold())) return;
+  if (begun_ && (telling_ > 0 || downtime_.has_unreported())) return;
   if (std::exchange(saying_, true)) return;
   if (!begun_) return ask_when_nobody_was_there();
   store_.alive(downtime_.there_until(now()), late_([this, lost_before = lost_times_](const auto& done) {
@@ -92,7 +92,7 @@ void OutageWatch::lost() {
 // So that nodes that come later know of them, when this process is gone.
 void OutageWatch::tell_outages() {
   if (telling_ > 0) return;
-  for (const Outage& outage : downtime_.take_untold()) {
+  for (const Outage& outage : downtime_.take_unreported()) {
     if (planted(PlantedFault::outage_forgotten)) continue;
     ++telling_;
     store_.add_outage(outage, late_([this, outage](const auto& done) {

@@ -280,14 +280,14 @@ std::vector<Text> TableSession::now_for_watchers(const Event& event, const Text&
   return out;
 }
 
-std::optional<fair::Seed> TableSession::told_seed() const {
+std::optional<fair::Seed> TableSession::known_seed() const {
   const Table& table = live_.table;
   const bool ended = table.status == Status::over || table.status == Status::aborted;
   return ended && !table.commitment.empty() ? std::optional(seed_) : std::nullopt;
 }
 
 std::string TableSession::shown_seed() const {
-  const auto seed = told_seed();
+  const auto seed = known_seed();
   return seed ? hex(*seed) : "";
 }
 

@@ -41,7 +41,7 @@ class TableSession {
   const TableState& live() const { return live_; }
   int version() const { return live_.table.version; }
   // The seed of the dice, once it may be revealed.
-  std::optional<fair::Seed> told_seed() const;
+  std::optional<fair::Seed> known_seed() const;
   // A request that has been answered with yes before.
   struct Answered {
     int version = 0;
@@ -61,7 +61,7 @@ class TableSession {
   // What others have done since. False: that does not fit, and it has to be read.
   bool follow(const std::vector<Event>& events, Millis now);
   // All of it has to be read again.
-  void is_out_of_date() { out_of_date_ = true; }
+  void mark_out_of_date() { out_of_date_ = true; }
   bool out_of_date() const { return out_of_date_; }
   // `then` is called once it has been read, or has not been found.
   using Known = std::function<void(const Allowed<void>& known)>;

@@ -112,7 +112,7 @@ void Tables::follow(TableSession& table, int version) {
   if (table.is_free() && table.version() < version) catch_up(table);
 }
 
-void Tables::read_what_is_out_of_date() {
+void Tables::read_out_of_date() {
   for (const std::string& id : known([](const TableSession& table) { return table.out_of_date(); })) fetch(at(id));
 }
 

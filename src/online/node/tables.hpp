@@ -53,7 +53,7 @@ class Tables {
   // Others have changed it.
   void follow(TableSession& table, int version);
   // What could not be read when it was known to be out of date.
-  void read_what_is_out_of_date();
+  void read_out_of_date();
   // If it has not been needed for this long.
   void forget_if_unused(const std::string& id, Millis unused);
   void forget_unused();

@@ -7,7 +7,7 @@
 #include <stop_token>
 #include <string>
 
-#include "fair/dice.hpp"
+#include "fair_dice/dice.hpp"
 #include "online/base/fair_shares.hpp"
 #include "online/base/tokens.hpp"
 #include "online/table/table.hpp"

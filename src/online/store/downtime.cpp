@@ -56,7 +56,7 @@ void Downtime::lost(Outage outage) {
 
 void Downtime::lost_everywhere(Outage outage) {
   everywhere_.add(outage);
-  untold_.push_back(outage);
+  unreported_.push_back(outage);
   watched_since_ = std::max(watched_since_, outage.to);
 }
 

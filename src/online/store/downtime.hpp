@@ -41,9 +41,9 @@ class Downtime {
   Millis watched_since() const { return watched_since_; }
 
   // Outages that others must know of, once.
-  std::vector<Outage> take_untold() { return std::exchange(untold_, {}); }
-  bool has_untold() const { return !untold_.empty(); }
-  void not_told(Outage outage) { untold_.push_back(outage); }
+  std::vector<Outage> take_unreported() { return std::exchange(unreported_, {}); }
+  bool has_unreported() const { return !unreported_.empty(); }
+  void not_told(Outage outage) { unreported_.push_back(outage); }
 
  private:
   void lost_everywhere(Outage outage);
@@ -53,7 +53,7 @@ class Downtime {
   Millis awake_, answered_ = 0;
   Millis watched_since_;
   Outages everywhere_, here_;
-  std::vector<Outage> untold_;
+  std::vector<Outage> unreported_;
 };
 
 }  // namespace turncoat::online

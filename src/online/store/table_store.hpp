@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "fair/dice.hpp"
+#include "fair_dice/dice.hpp"
 #include "online/store/store_fault.hpp"
 #include "online/store/waiting_moves.hpp"
 #include "online/table/event.hpp"

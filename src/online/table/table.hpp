@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "edge/game/any_game.hpp"
-#include "fair/dice.hpp"
+#include "fair_dice/dice.hpp"
 #include "online/base/clock.hpp"
 #include "online/table/proposal.hpp"
 

@@ -187,7 +187,7 @@ void write_state(JsonWriter& json, const TableState& live) {
 }
 
 std::string card_for_watchers(const std::string& card) {
-  constexpr std::string_view untold[] = {"plies", "turn", "fen"};
+  constexpr std::string_view unreported[] = {"plies", "turn", "fen"};
   if (!card.contains(R"("delayed":true)")) return card;
   auto json = read_json(card);
   if (!json || !json->is(Kind::object)) return "{}";
@@ -197,7 +197,7 @@ std::string card_for_watchers(const std::string& card) {
   JsonWriter out;
   out.object([&] {
     for (std::size_t i = 0; i < json->names.size(); ++i)
-      if (!contains(untold, json->names[i])) out.member(json->names[i], json->items[i]);
+      if (!contains(unreported, json->names[i])) out.member(json->names[i], json->items[i]);
   });
   return out.text();
 }

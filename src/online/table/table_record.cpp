@@ -4,7 +4,7 @@
 
 #include "core/hex.hpp"
 #include "edge/record/pgn.hpp"
-#include "fair/verify.hpp"
+#include "fair_dice/verify.hpp"
 
 namespace turncoat::online {
 

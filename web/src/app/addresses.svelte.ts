@@ -12,7 +12,7 @@ import { type GameRecord, newSeed } from '../game/record';
 import { keptStudy, type SavedStudy } from '../study/saved';
 import type { Study } from '../study/study.svelte';
 import { text } from '../text';
-import { wordsOf } from '../text/told';
+import { wordsOf } from '../text/error_words';
 import { boardAddress, type Situation, type Step, stepTo } from './routing';
 
 const wantedOf = (record: GameRecord): Wanted => ({ record, towards: firstPerson(record) });

@@ -2,4 +2,4 @@
 
 export { default as LoadGame } from './LoadGame.svelte';
 export { default as NewGame } from './NewGame.svelte';
-export { default as Settings } from '../senses/Settings.svelte';
+export { default as Settings } from '../accessibility/Settings.svelte';

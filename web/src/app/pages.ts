@@ -157,7 +157,7 @@ export function pages(page: Doer): Record<Away, Shown> {
       true,
     ),
     beside: shown(
-      () => import('../beside/Beside.svelte'),
+      () => import('../referee/Beside.svelte'),
       () => text.actions.beside,
       {
         rules: game.rules,

@@ -2,7 +2,7 @@
 
 import { gameOf } from '../base/spec';
 import { faultSentence, text } from '../text';
-import { ForPeople } from '../text/told';
+import { ForPeople } from '../text/error_words';
 import type { Fault } from '../text/faults';
 import { beginning, power, surpassed, type Power } from './stronger';
 import type { Reply, Request, Start } from './worker';

@@ -3,7 +3,7 @@
 
 import { readStep } from '../base/steps';
 import { text, language } from '../text';
-import { ForPeople } from '../text/told';
+import { ForPeople } from '../text/error_words';
 import { Client, Renewed } from './client';
 import { inFile } from './compiled';
 import { answer, type Line, positionCommand, variantCommand } from './rules';

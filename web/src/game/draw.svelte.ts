@@ -1,6 +1,6 @@
 // A draw by agreement: every player still in the game is asked, people by buttons, computers for what they expect.
 
-import { toldOf } from '../text/told';
+import { toldOf } from '../text/error_words';
 import { Player } from '../engine/player';
 import type { Description, Leaving, Seat, Show } from 'turncoat/answers';
 import { leavingFor } from './leaving';

@@ -7,7 +7,7 @@ import { Player } from '../engine/player';
 import { Rules } from '../engine/rules';
 import type { Description, GameSummary, Leaving, Seat, Show } from 'turncoat/answers';
 import { text } from '../text';
-import { toldOf } from '../text/told';
+import { toldOf } from '../text/error_words';
 import { clockIn, clocksTold, hurried, runningIn } from './clockwork';
 import { aboutOf, writtenGame } from './exchange';
 import { DrawOffer } from './draw.svelte';

@@ -3,7 +3,7 @@
 import type { Rules } from '../engine/rules';
 import type { Description, Move, Show } from 'turncoat/answers';
 import { dice, fulfils, type Step, type Turn } from './steps';
-import { wordsOf } from '../text/told';
+import { wordsOf } from '../text/error_words';
 
 /** Milliseconds for which a wrong move, or a move of the others, stands before something else happens. */
 const pause = { wrong: 1300, other: 800 };

@@ -3,7 +3,7 @@
 import type { Found } from '../base/report';
 import { keep, kept } from '../base/storage';
 import { text } from '../text';
-import { ForPeople } from '../text/told';
+import { ForPeople } from '../text/error_words';
 import type { Listed, Rejection } from './messages';
 import type { Transport } from './socket';
 

@@ -1,7 +1,7 @@
-// Whether the dice of a finished game fell as they had to (src/fair/dice.hpp): its record says from what they were drawn,
+// Whether the dice of a finished game fell as they had to (src/fair_dice/dice.hpp): its record says from what they were drawn,
 // the engine which outcome that means.
 
-import { ForPeople } from '../text/told';
+import { ForPeople } from '../text/error_words';
 import type { Rules } from '../engine/rules';
 
 /**

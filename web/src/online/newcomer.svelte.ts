@@ -5,7 +5,7 @@ import type { OnlineWords } from '../text/en.online';
 import { myName, Rejected, setName } from './api';
 import { rejectionWords } from './rejection';
 import type { Table } from './table.svelte';
-import { wordsOf } from '../text/told';
+import { wordsOf } from '../text/error_words';
 
 export class Newcomer {
   name = $state(myName());

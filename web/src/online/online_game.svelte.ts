@@ -12,7 +12,7 @@ import { forced } from '../game/takeback';
 import { rejectionWords } from './rejection';
 import { nameOf, type TableSeat } from './messages';
 import type { Table } from './table.svelte';
-import { wordsOf } from '../text/told';
+import { wordsOf } from '../text/error_words';
 
 /** One's own move that the server has not confirmed yet. */
 interface Pending {

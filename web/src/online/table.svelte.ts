@@ -127,7 +127,7 @@ export class Table {
   private happened(message: TableEvent) {
     this.time.told(message.now);
     const { from = 0, moves = [], k, s = -1 } = message;
-    if (k !== 'said')
+    if (k !== 'move_words')
       this.declined = k === 'withdrawn' && this.waiting && !this.you.includes(s) ? s : undefined;
     if (moves.length || from < this.moves.length) this.moves = [...this.moves.slice(0, from), ...moves];
     if (message.x !== undefined && message.s !== undefined)

@@ -12,7 +12,7 @@ import type { Report } from '../base/report';
 import { finalShares, finalText } from './report';
 import type { Study } from './study.svelte';
 import type { Node } from './tree';
-import { wordsOf } from '../text/told';
+import { wordsOf } from '../text/error_words';
 
 /** A move of a line, ready to be drawn. */
 interface LineMove {

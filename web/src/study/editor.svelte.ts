@@ -17,7 +17,7 @@ import type {
   Turn,
 } from 'turncoat/answers';
 import type { Line, Rules } from '../engine/rules';
-import { wordsOf } from '../text/told';
+import { wordsOf } from '../text/error_words';
 
 /** The position that is changed, of a study or of whatever else has one. */
 interface Edited {

@@ -2,7 +2,7 @@
 
 import { keep, kept } from '../base/storage';
 import { text } from '../text';
-import { wordsOf } from '../text/told';
+import { wordsOf } from '../text/error_words';
 import { formerKey } from './saved';
 import { studyOf } from './share';
 import type { Study } from './study.svelte';

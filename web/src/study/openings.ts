@@ -3,7 +3,7 @@
 
 import { savedPage } from '../base/inside';
 import { text } from '../text';
-import { ForPeople } from '../text/told';
+import { ForPeople } from '../text/error_words';
 
 /** A score in thousandths of the point: what the games say, and what it can be (95 %). */
 type Interval = readonly [value: number, low: number, high: number];

@@ -12,7 +12,7 @@ import { outcomeOf } from '../game/outcome';
 import { type GameRecord, person } from '../game/record';
 import { keep, kept } from '../base/storage';
 import { text } from '../text';
-import { ForPeople, toldOf } from '../text/told';
+import { ForPeople, toldOf } from '../text/error_words';
 import { sidesOf } from './report';
 import { fill } from './fill';
 import { formerKey, keptStudy, parseStudy, type SavedStudy, type Verdict } from './saved';

@@ -11,7 +11,7 @@ import type {
 } from 'turncoat/answers';
 import { latest } from '../base/latest';
 import type { Rules } from '../engine/rules';
-import { wordsOf } from '../text/told';
+import { wordsOf } from '../text/error_words';
 import { type Change, entryOf, type Key, nameFor, plain, withLine, withName } from './lines';
 import { outline, parentOf, parentsOf } from './outline';
 

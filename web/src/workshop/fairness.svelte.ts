@@ -2,7 +2,7 @@
 
 import { Client } from '../engine/client';
 import { answer } from '../engine/rules';
-import { wordsOf } from '../text/told';
+import { wordsOf } from '../text/error_words';
 
 /** A game of the lab (src/wasm/lab.cpp). */
 interface LabGame {

@@ -4,7 +4,7 @@ import type { Route } from '../base/route.svelte';
 import { keepHere } from '../base/storage';
 import type { Rules } from '../engine/rules';
 import { faultSentence, text } from '../text';
-import { wordsOf } from '../text/told';
+import { wordsOf } from '../text/error_words';
 import { outline } from './outline';
 import { textIn } from './share';
 

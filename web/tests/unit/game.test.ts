@@ -5,7 +5,7 @@ import { fileName } from '../../src/game/files';
 import { outcomeOf, scoreLine, scoreValue } from '../../src/game/outcome';
 import { computer, dice, firstGame, parseRecord, person, takenBack } from '../../src/game/record';
 import { anyOf, draftOf, own, recordOf, seated, specOf } from '../../src/game/setup';
-import { describeThrow } from '../../src/game/told';
+import { describeThrow } from '../../src/game/event_words';
 import type { Move } from 'turncoat/answers';
 import { about, move } from './steps';
 import { mercenary, shows } from './fixtures';

@@ -3,7 +3,7 @@ import { plan } from '../../src/board/geometry';
 import type { Show } from 'turncoat/answers';
 import { arrowOf } from '../../src/board/arrows';
 import { percent } from '../../src/game/chances';
-import { heap } from '../../src/study/heap';
+import { heap } from '../../src/study/stacked_area';
 import { animationOf, pictureOf } from '../../src/board/picture';
 import { finalShares, scoreText, sharesOf, sidesOf, wholes } from '../../src/study/report';
 import { fragmentOf, studyOf } from '../../src/study/share';

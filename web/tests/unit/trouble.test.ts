@@ -4,7 +4,7 @@ import { Client, patience, Silent } from '../../src/engine/client';
 import { Player } from '../../src/engine/player';
 import type { Reply, Request, Start } from '../../src/engine/worker';
 import { text } from '../../src/text';
-import { ForPeople, toldOf, wordsOf } from '../../src/text/told';
+import { ForPeople, toldOf, wordsOf } from '../../src/text/error_words';
 
 const { engine, EngineWorker } = vi.hoisted(() => {
   /** What an engine answers to each line it is sent; nothing at all to what is not there. */

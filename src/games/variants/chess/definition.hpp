@@ -14,8 +14,8 @@ struct OfChess {
   bool demote = true;         // whether promoted pieces go to a hand as what they were
   bool king_taken = false;    // whether royal pieces are captured, which ends the game
 
-  // Whether captures leave more behind than an empty cell, or end the game (spoils_rules.hpp).
-  bool has_spoils() const { return capture != CaptureRule::remove || captor_turns || king_taken; }
+  // Whether captures leave more behind than an empty cell, or end the game (capture_effect_rules.hpp).
+  bool has_capture_effects() const { return capture != CaptureRule::remove || captor_turns || king_taken; }
   // Whether pieces can change sides.
   bool changes_sides() const { return capture == CaptureRule::turn || captor_turns; }
 };

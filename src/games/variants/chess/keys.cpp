@@ -19,8 +19,8 @@ std::string_view without_hands(const VariantDefinition& v) {
 // Known once the start is.
 std::string_view with_one_royal(const VariantDefinition& v) {
   int counts[2] = {0, 0};
-  for (const Stack& stack : v.men)
-    if (v.kind(stack.men[0].kind)->royal) ++counts[stack.men[0].army];
+  for (const Stack& stack : v.pieces)
+    if (v.kind(stack.pieces[0].kind)->royal) ++counts[stack.pieces[0].army];
   return counts[0] == 1 && counts[1] == 1 ? "each army has one royal piece" : "";
 }
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/table_attempt.hpp"
-#include "games/variants/chess/spoils_rules.hpp"
+#include "games/variants/chess/capture_effect_rules.hpp"
 #include "games/variants/faults.hpp"
 
 namespace turncoat {
@@ -17,21 +17,21 @@ bool castling_refused(const G& g, Cell from, Cell to, Refusal& out) {
   const auto rights = g.setup().rights;
   const bool has_right = std::ranges::any_of(rights, [&](const Right& r) { return r.letter[0] == way->letter; });
   bool heeds = true;
-  if constexpr (G::Rules::has_spoils) heeds = !g.rules().king_taken();
-  return TableCastling<typename G::Men>{g.men(), g.board(), *way, has_right}.refused(
+  if constexpr (G::Rules::has_capture_effects) heeds = !g.rules().king_taken();
+  return TableCastling<typename G::PieceMovement>{g.movement(), g.board(), *way, has_right}.refused(
       heeds ? g.board().of(!g.turn()) : CellSet<G::BoardMap::size>(), out);
 }
 
 // Whether one of these enemies would attack a royal piece of the side to move in `g`, with all these cells taken.
 template <class G, class Board, class Set>
 bool royal_opened(const G& g, const Board& board, const Set& enemies, const Set& occupied, Refusal& out) {
-  const auto men = g.men();
+  const auto pieces = g.movement();
   for (Cell royal : g.rules().royals(board, g.turn())) {
-    const auto attackers = men.attackers(board, royal, enemies, occupied);
+    const auto attackers = pieces.attackers(board, royal, enemies, occupied);
     if (!attackers) continue;
     const Cell one = attackers.first();
     return out.attack(Cells(attackers), royal) &&
-           out.say(fault::king_opened, Word::kind(men.letter(board[one].kind)), Word::cell(one), Word::cell(royal));
+           out.say(fault::king_opened, Word::kind(pieces.letter(board[one].kind)), Word::cell(one), Word::cell(royal));
   }
   return false;
 }
@@ -39,10 +39,10 @@ bool royal_opened(const G& g, const Board& board, const Set& enemies, const Set&
 // Whether a royal piece is attacked once a capture is played that changes sides of pieces.
 template <class G>
 bool capture_endangers(const G& g, Move m, Refusal& out) {
-  const auto men = g.men();
-  if (const auto last = men.promoting(g.turn(), g.board()[m.from].kind, CellSet<G::BoardMap::size>::of(m.to));
+  const auto pieces = g.movement();
+  if (const auto last = pieces.promoting(g.turn(), g.board()[m.from].kind, CellSet<G::BoardMap::size>::of(m.to));
       last && !g.rules().captor_stays_put())
-    m.promotion = men.becomes(g.board()[m.from].kind)[0];
+    m.promotion = pieces.becomes(g.board()[m.from].kind)[0];
   const G next = after(g, m);
   const auto& board = next.board();
   return royal_opened(g, board, board.of(!g.turn()), board.occupied(), out);
@@ -60,22 +60,22 @@ bool drop_refused(const G& g, Cell to, Refusal& out) {
 template <class G>
 bool asked(const G& g, Cell passed, Cell passer, const Attempt& attempt, Refusal& out) {
   const Cell from = attempt.from, to = attempt.to;
-  if constexpr (G::Rules::has_spoils)
+  if constexpr (G::Rules::has_capture_effects)
     if (from == nowhere) return drop_refused(g, to, out);
   if (from == nowhere) return false;
   const auto& board = g.board();
   if (g.rules().is_king(board[from].kind) && castling_refused(g, from, to, out)) return true;
   const bool in_passing = to == passed && g.rules().takes_in_passing(board[from], from, to);
   const auto enemies = board.of(!g.turn());
-  TableAttempt<typename G::Men> tried{g.men(),
-                                      board,
-                                      from,
-                                      to,
-                                      enemies - g.rules().royals(board, !g.turn()),
-                                      enemies,
-                                      g.rules().royals(board, g.turn()),
-                                      in_passing ? passer : to};
-  if constexpr (G::Rules::has_spoils)
+  TableAttempt<typename G::PieceMovement> tried{g.movement(),
+                                                board,
+                                                from,
+                                                to,
+                                                enemies - g.rules().royals(board, !g.turn()),
+                                                enemies,
+                                                g.rules().royals(board, g.turn()),
+                                                in_passing ? passer : to};
+  if constexpr (G::Rules::has_capture_effects)
     if (g.rules().tries_captures() && (in_passing || tried.capturable.has(to))) {
       tried.royals = {};
       return tried.refused(out) || capture_endangers(g, {from, to}, out);
@@ -94,11 +94,11 @@ bool BasicChess<ChessRules<128>>::refused(const Attempt& attempt, Refusal& out) 
   return asked(*this, passed_, passed_ == nowhere ? nowhere : passer(), attempt, out);
 }
 template <>
-bool BasicChess<SpoilsRules<64>>::refused(const Attempt& attempt, Refusal& out) const {
+bool BasicChess<CaptureEffectRules<64>>::refused(const Attempt& attempt, Refusal& out) const {
   return asked(*this, passed_, passed_ == nowhere ? nowhere : passer(), attempt, out);
 }
 template <>
-bool BasicChess<SpoilsRules<128>>::refused(const Attempt& attempt, Refusal& out) const {
+bool BasicChess<CaptureEffectRules<128>>::refused(const Attempt& attempt, Refusal& out) const {
   return asked(*this, passed_, passed_ == nowhere ? nowhere : passer(), attempt, out);
 }
 

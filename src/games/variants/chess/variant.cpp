@@ -12,17 +12,17 @@ constexpr std::string_view players[] = {"White", "Black"};
 }  // namespace
 
 template <int Size>
-Castling<TableMen<Area<Size>, 2>, 4> castling_of(const VariantDefinition& variant) {
+Castling<TableMovement<Area<Size>, 2>, 4> castling_of(const VariantDefinition& variant) {
   std::array<CastlingRight, 4> table{};
-  if (variant.castles.empty()) return Castling<TableMen<Area<Size>, 2>, 4>(table);
+  if (variant.castles.empty()) return Castling<TableMovement<Area<Size>, 2>, 4>(table);
   const Area<128> map = map_of(variant);
   std::size_t i = 0;
   for (Army a : {white, black})
     for (int side : {1, -1}) {
       CastlingRight& right = table[i++];
-      for (const Stack& stack : variant.men)
-        if (stack.men[0] == PlacedPiece{.army = a, .kind = variant.castles[0]}) right.king = stack.cell;
-      right.rook = castling_rook(map, variant.men, a, right.king, side, variant.castles[1]);
+      for (const Stack& stack : variant.pieces)
+        if (stack.pieces[0] == PlacedPiece{.army = a, .kind = variant.castles[0]}) right.king = stack.cell;
+      right.rook = castling_rook(map, variant.pieces, a, right.king, side, variant.castles[1]);
       if (right.rook == nowhere) continue;
       const int file = map.file(right.king), rank = map.rank(right.king);
       right.letter = "KQkq"[i - 1];
@@ -31,7 +31,7 @@ Castling<TableMen<Area<Size>, 2>, 4> castling_of(const VariantDefinition& varian
       right.king_kind = kind_named(variant, variant.castles[0]),
       right.rook_kind = kind_named(variant, variant.castles[1]);
     }
-  return Castling<TableMen<Area<Size>, 2>, 4>(table);
+  return Castling<TableMovement<Area<Size>, 2>, 4>(table);
 }
 
 template <int Size>
@@ -46,21 +46,21 @@ ChessVariant<Size>::ChessVariant(const VariantDefinition& variant)
         this->drops_on[a][kind_named(variant, kind.letter)] =
             CellSet<Size>(turncoat::drops_on(variant, map_of(variant), a, kind));
   std::string rights;
-  for (const Right& right : castling.list(Castling<TableMen<Area<Size>, 2>, 4>::all))
+  for (const Right& right : castling.list(Castling<TableMovement<Area<Size>, 2>, 4>::all))
     if (right.letter[0] != 0) rights += right.letter;
   start_fen = this->definition.start + " w " + (rights.empty() ? "-" : rights) +
               (own.capture == CaptureRule::hand ? " - - 0 1" : " - 0 1");
 }
 
 template <int Size>
-Expected<void> ChessRules<Size>::check_men(const Board& board) const {
+Expected<void> ChessRules<Size>::check_pieces(const Board& board) const {
   for (Army a : {white, black}) {
     const int counted = (royal_kinds(board) & board.of(a)).count(), all = v_->royals[a];
     const int least = (v_->own.last_royal ? 1 : all) - (v_->own.king_taken ? 1 : 0);
     if (counted > all || counted < least) return failure(fault::variant_royal_count, players[a], counted, all);
     for (int i = 0; i < v_->tables.kinds(); ++i) {
       const Kind k = table_kind(i);
-      if (const Set there = men().promoting(a, k, board.of(a, k)); there && !v_->own.changes_sides())
+      if (const Set there = movement().promoting(a, k, board.of(a, k)); there && !v_->own.changes_sides())
         return failure(fault::variant_promoter_there, v_->kinds[static_cast<std::size_t>(i)].name,
                        this->map().name(there.first()));
     }
@@ -68,8 +68,8 @@ Expected<void> ChessRules<Size>::check_men(const Board& board) const {
   return {};
 }
 
-template Castling<TableMen<Area<64>, 2>, 4> castling_of<64>(const VariantDefinition&);
-template Castling<TableMen<Area<128>, 2>, 4> castling_of<128>(const VariantDefinition&);
+template Castling<TableMovement<Area<64>, 2>, 4> castling_of<64>(const VariantDefinition&);
+template Castling<TableMovement<Area<128>, 2>, 4> castling_of<128>(const VariantDefinition&);
 template struct ChessVariant<64>;
 template struct ChessVariant<128>;
 template class ChessRules<64>;

@@ -12,14 +12,14 @@ namespace turncoat {
 
 // The castling of a variant: two rights of each army, without a letter where there is none.
 template <int Size>
-Castling<TableMen<Area<Size>, 2>, 4> castling_of(const VariantDefinition& variant);
+Castling<TableMovement<Area<Size>, 2>, 4> castling_of(const VariantDefinition& variant);
 
 template <int Size>
 struct ChessVariant : Variant<Area<Size>, 2> {
   explicit ChessVariant(const VariantDefinition& variant);
 
   OfChess own;
-  Castling<TableMen<Area<Size>, 2>, 4> castling;
+  Castling<TableMovement<Area<Size>, 2>, 4> castling;
   bool royals_exposed = false;  // whether royal pieces can be captured as long as, or whether, others are there
   std::array<std::array<CellSet<Size>, table_kinds>, 2> drops_on{};  // where pieces of a kind are dropped
   std::string start_fen;
@@ -31,23 +31,23 @@ class ChessRules : public VariantRules<ChessVariant<Size>> {
   using Base::v_;
 
  public:
-  using Base::men, Base::royal_kinds;
-  using typename Base::Board, typename Base::Men, typename Base::Set;
+  using Base::movement, Base::royal_kinds;
+  using typename Base::Board, typename Base::PieceMovement, typename Base::Set;
   struct Options {
     std::shared_ptr<const ChessVariant<Size>> variant;
   };
 
   static constexpr bool draws_claimed = true;
   // One set of moves for each piece, castling and captures in passing.
-  using Visited = VisitedMoves<Men, Size == 64 ? 64 : 128>;
-  static constexpr bool has_spoils = false;
-  struct Spoils {};
+  using Visited = VisitedMoves<PieceMovement, Size == 64 ? 64 : 128>;
+  static constexpr bool has_capture_effects = false;
+  struct CapturedPieces {};
 
   ChessRules() = default;
   explicit ChessRules(const Options& options) : Base(*options.variant) {}
 
   const std::string& start_fen() const { return v_->start_fen; }
-  const Castling<Men, 4>& castling() const { return v_->castling; }
+  const Castling<PieceMovement, 4>& castling() const { return v_->castling; }
 
   // ---- royal pieces
   // Those that must not be attacked: with `royals = last` none while there are several, with `king = taken` none.
@@ -60,28 +60,29 @@ class ChessRules : public VariantRules<ChessVariant<Size>> {
     const Set occupied = board.occupied();
     Set out;
     for (Cell royal : royals(board, a))
-      if (men().attacked(board, royal, board.of(!a), occupied)) out.add(royal);
+      if (movement().attacked(board, royal, board.of(!a), occupied)) out.add(royal);
     return out;
   }
   bool in_check(const Board& board, Army a) const { return static_cast<bool>(checked(board, a)); }
   struct CheckInfo {
     Set royals;
-    typename Men::CheckInfo men;
-    bool check() const { return men.check; }
+    typename PieceMovement::CheckInfo pieces;
+    bool check() const { return pieces.check; }
   };
   CheckInfo check_info(const Board& board, Army a) const {
     const Set mine = royals(board, a);
-    return {mine, men().check_info(board, mine, board.of(!a))};
+    return {mine, movement().check_info(board, mine, board.of(!a))};
   }
-  const auto& foes(const Board&, Army, const CheckInfo& check_info) const { return check_info.men.foes; }
+  const auto& foes(const Board&, Army, const CheckInfo& check_info) const { return check_info.pieces.foes; }
   template <class Visit>
   bool visit_legal(const Board& board, Army a, const CheckInfo& check_info, Visit& visit) const {
     const Set enemies = board.of(!a);
-    return men().visit_legal(board, a, check_info.royals, check_info.men, enemies, enemies - royals(board, !a), visit);
+    return movement().visit_legal(board, a, check_info.royals, check_info.pieces, enemies, enemies - royals(board, !a),
+                                  visit);
   }
 
   bool safe_in_passing(const Board& board, Army a, Cell from, Cell to, Cell captured) const {
-    return men().safe_after(board, royals(board, a), board.of(!a), from, to, captured);
+    return movement().safe_after(board, royals(board, a), board.of(!a), from, to, captured);
   }
 
   // ---- ends
@@ -89,7 +90,7 @@ class ChessRules : public VariantRules<ChessVariant<Size>> {
   bool repetition_ends() const { return v_->definition.repetition; }
   int move_limit() const { return v_->definition.limit; }
   int stalemate() const { return static_cast<int>(v_->definition.stalemate); }
-  Expected<void> check_men(const Board& board) const;
+  Expected<void> check_pieces(const Board& board) const;
 };
 
 extern template struct ChessVariant<64>;

@@ -31,7 +31,7 @@ const VariantDefinition& start_of_variants(const VariantDefinition*) {
 // Those with the pieces, the board and the dice of the game.
 bool without_tables(const VariantDefinition& v) {
   const VariantDefinition& game = start_of_variants(nullptr);
-  return !changes_men(v) && v.files == game.files && v.ranks == game.ranks &&
+  return !changes_pieces(v) && v.files == game.files && v.ranks == game.ranks &&
          v.of<OfCooperative>().naming == game.of<OfCooperative>().naming;
 }
 

@@ -34,15 +34,15 @@ std::optional<int> take_sides(std::string_view& text) {
 Expected<void> check_armies(const VariantDefinition& variant) {
   int kings[3] = {0, 0, 0};
   ByNumber<bool, 2 * most_files> seen{};
-  for (const Stack& stack : variant.men) {
-    const PlacedPiece& man = stack.men[0];
-    const VariantKind& kind = *variant.kind(man.kind);
-    if (kind.royal) ++kings[man.army];
-    if (man.promoted) return failure(fault::no_promotion, man_text(man));
-    if (promotes_on(variant, map_of(variant), man.army, kind).has(stack.cell))
+  for (const Stack& stack : variant.pieces) {
+    const PlacedPiece& piece = stack.pieces[0];
+    const VariantKind& kind = *variant.kind(piece.kind);
+    if (kind.royal) ++kings[piece.army];
+    if (piece.promoted) return failure(fault::no_promotion, piece_text(piece));
+    if (promotes_on(variant, map_of(variant), piece.army, kind).has(stack.cell))
       return failure(fault::variant_promoter_there, kind.name, map_of(variant).name(stack.cell));
-    if (man.army != 2) continue;
-    const int number = number_at_home(!kind.becomes.empty(), man.home - 'a', variant.files);
+    if (piece.army != 2) continue;
+    const int number = number_at_home(!kind.becomes.empty(), piece.home - 'a', variant.files);
     if (std::exchange(seen[static_cast<std::size_t>(number)], true)) return failure(fault::number_twice, number);
   }
   for (std::size_t a = 0; a < 3; ++a)
@@ -98,7 +98,7 @@ void CooperativeReader::take_start() {
   std::optional<Error> why;
   if (!setup) {
     why = setup.error().cause.empty() ? setup.error() : setup.error().cause[0];
-  } else if (out_.men = setup->stacks; !module_of(out_).without_tables(out_)) {
+  } else if (out_.pieces = setup->stacks; !module_of(out_).without_tables(out_)) {
     if (const auto fits = check_armies(out_); !fits) why = fits.error();
   } else if (const auto position = read_fen<Cooperative>(options_, fen); !position) {
     why = position.error().cause.empty() ? position.error() : position.error().cause[0];

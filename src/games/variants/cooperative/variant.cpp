@@ -10,8 +10,8 @@
 #include "games/cooperative/dice.ipp"
 #include "games/cooperative/fen.ipp"
 #include "games/cooperative/play.ipp"
+#include "games/cooperative/throw_words.ipp"
 #include "games/cooperative/throws.ipp"
-#include "games/cooperative/told.ipp"
 #include "games/variants/faults.hpp"
 
 namespace turncoat {
@@ -26,10 +26,10 @@ CooperativeOptions options_of(const VariantDefinition& variant) {
 void place_on(CastlingRight& right, const VariantDefinition& variant, int side) {
   const Area<128> map = map_of(variant);
   right.king = right.rook = 0;  // where they do not both stand
-  for (const Stack& stack : variant.men) {
-    const PlacedPiece& man = stack.men[0];
-    if (man.army != right.army || man.kind != 'K' || map.rank(stack.cell) != 0) continue;
-    const Cell rook = castling_rook(map, variant.men, right.army, stack.cell, side, 'R');
+  for (const Stack& stack : variant.pieces) {
+    const PlacedPiece& piece = stack.pieces[0];
+    if (piece.army != right.army || piece.kind != 'K' || map.rank(stack.cell) != 0) continue;
+    const Cell rook = castling_rook(map, variant.pieces, right.army, stack.cell, side, 'R');
     if (rook == nowhere) continue;
     right.king = stack.cell, right.rook = rook;
     right.rook_to = map.at(map.file(stack.cell) + side, 0), right.king_to = map.at(map.file(stack.cell) + 2 * side, 0);
@@ -38,13 +38,13 @@ void place_on(CastlingRight& right, const VariantDefinition& variant, int side) 
 
 // CO-5, as far as king and rook stand for it.
 template <int Size>
-Castling<TableMen<Area<Size>, 3>, 2> cooperative_castling(const VariantDefinition& variant) {
+Castling<TableMovement<Area<Size>, 3>, 2> cooperative_castling(const VariantDefinition& variant) {
   std::array<CastlingRight, 2> table = CooperativeRules::castling().table();
   for (CastlingRight& right : table) {
     if (variant.files != 8 || variant.ranks != 8) place_on(right, variant, right.army == white ? -1 : 1);
     const auto stands = [&](Cell cell, char letter) {
-      return std::ranges::any_of(variant.men, [&](const Stack& stack) {
-        return stack.cell == cell && stack.men[0].army == right.army && stack.men[0].kind == letter;
+      return std::ranges::any_of(variant.pieces, [&](const Stack& stack) {
+        return stack.cell == cell && stack.pieces[0].army == right.army && stack.pieces[0].kind == letter;
       });
     };
     if (!stands(right.king, 'K') || !stands(right.rook, 'R')) {
@@ -53,7 +53,7 @@ Castling<TableMen<Area<Size>, 3>, 2> cooperative_castling(const VariantDefinitio
     }
     right.king_kind = kind_named(variant, 'K'), right.rook_kind = kind_named(variant, 'R');
   }
-  return Castling<TableMen<Area<Size>, 3>, 2>(table);
+  return Castling<TableMovement<Area<Size>, 3>, 2>(table);
 }
 
 // With the castling that is possible at the start.
@@ -81,7 +81,7 @@ CooperativeVariant::CooperativeVariant(const VariantDefinition& variant)
 }
 
 template <int Size>
-CooperativeMenVariant<Size>::CooperativeMenVariant(const VariantDefinition& variant)
+CooperativePiecesVariant<Size>::CooperativePiecesVariant(const VariantDefinition& variant)
     : Variant<Area<Size>, 3>(variant),
       own(variant.of<OfCooperative>()),
       options(options_of(variant)),
@@ -104,11 +104,11 @@ CooperativeMenVariant<Size>::CooperativeMenVariant(const VariantDefinition& vari
   for (Kind k : this->tables.promoters())
     red_becomes[k] = *std::ranges::max_element(this->tables.kind(k).becomes, {}, [this](Kind to) { return worth[to]; });
   home_kinds.fill(no_kind);
-  for (const Stack& stack : variant.men) {
-    const PlacedPiece& man = stack.men[0];
-    if (man.army != BasicCooperative<CooperativeRules>::red) continue;
-    const Kind k = kind_named(variant, man.kind);
-    const int number = number_at_home(this->tables.promotes(k), man.home - 'a', variant.files);
+  for (const Stack& stack : variant.pieces) {
+    const PlacedPiece& piece = stack.pieces[0];
+    if (piece.army != BasicCooperative<CooperativeRules>::red) continue;
+    const Kind k = kind_named(variant, piece.kind);
+    const int number = number_at_home(this->tables.promotes(k), piece.home - 'a', variant.files);
     home_kinds[static_cast<std::size_t>(number)] = k;
     if (k == king) king_number = number;
   }
@@ -135,7 +135,8 @@ template <int Size>
 bool CooperativeTables<Size>::may_become(Kind k, int number, bool by_dice) const {
   const Kind home = home_kind(number);
   if (home == no_kind) return false;
-  return by_dice ? red_becomes(home) == k : std::ranges::find(men().becomes(home), k) != men().becomes(home).end();
+  return by_dice ? red_becomes(home) == k
+                 : std::ranges::find(movement().becomes(home), k) != movement().becomes(home).end();
 }
 
 // Another army's king; castling moves a rook, too.
@@ -157,7 +158,8 @@ auto CooperativeTables<Size>::keeping(const Board& board, const CheckInfo& info,
 }
 
 template <int Size>
-Expected<void> CooperativeTables<Size>::check_men(const Board& board, std::span<const std::string_view> armies) const {
+Expected<void> CooperativeTables<Size>::check_pieces(const Board& board,
+                                                     std::span<const std::string_view> armies) const {
   for (Army a = 0; a < armies.size(); ++a) {
     if (const int kings = board.of(a, king()).count(); kings != 1) return failure(fault::kings, armies[a], kings);
     for (Kind k : promoters())
@@ -171,12 +173,12 @@ namespace {
 
 template <int Size>
 bool refused_in(const TableCooperative<Size>& g, const Attempt& attempt, Refusal& out) {
-  using Men = typename TableCooperative<Size>::Men;
+  using PieceMovement = typename TableCooperative<Size>::PieceMovement;
   using Set = typename TableCooperative<Size>::Set;
   constexpr Army red = TableCooperative<Size>::red;
   const auto& rules = g.rules();
   const auto& board = g.board();
-  const Men men = g.men();
+  const PieceMovement pieces = g.movement();
   const Cell from = attempt.from, to = attempt.to;
   if (from == nowhere) return false;
   const Army us = g.mover(), partner = us == white ? black : white;
@@ -184,10 +186,11 @@ bool refused_in(const TableCooperative<Size>& g, const Attempt& attempt, Refusal
   if (board[from].kind == rules.king())
     if (const CastlingRight* way = rules.castling().used(from, to); way != nullptr && way->army == us) {
       out.clause = "CO-5";
-      return TableCastling<Men>{men, board, *way, rules.castling().has(g.rights(), *way)}.refused(foes, out);
+      return TableCastling<PieceMovement>{pieces, board, *way, rules.castling().has(g.rights(), *way)}.refused(foes,
+                                                                                                               out);
     }
   const bool in_passing = to == g.passed() && rules.takes_in_passing(board[from], from, to);
-  TableAttempt<Men> tried{men, board, from, to, foes - g.kings(), foes, {}, in_passing ? g.passer() : to};
+  TableAttempt<PieceMovement> tried{pieces, board, from, to, foes - g.kings(), foes, {}, in_passing ? g.passer() : to};
   if (tried.refused(out)) {
     const bool of_kings = out.is(fault::king_untaken);
     if (of_kings) out.clause = "CO-7";
@@ -202,7 +205,8 @@ bool refused_in(const TableCooperative<Size>& g, const Attempt& attempt, Refusal
   tried.royals = Set::of(g.king_of(partner));
   if (!tried.refused(out)) return false;
   const Cell one = out.attackers.first();
-  return out.say(fault::partner_check, Word::army(partner), Word::kind(men.letter(board[one].kind)), Word::cell(one));
+  return out.say(fault::partner_check, Word::army(partner), Word::kind(pieces.letter(board[one].kind)),
+                 Word::cell(one));
 }
 
 }  // namespace
@@ -216,8 +220,8 @@ bool TableCooperative<128>::refused(const Attempt& attempt, Refusal& out) const 
   return refused_in(*this, attempt, out);
 }
 
-template struct CooperativeMenVariant<64>;
-template struct CooperativeMenVariant<128>;
+template struct CooperativePiecesVariant<64>;
+template struct CooperativePiecesVariant<128>;
 template class CooperativeTables<64>;
 template class CooperativeTables<128>;
 template class BasicCooperative<CooperativeTables<64>>;

@@ -27,16 +27,16 @@ inline constexpr int most_thrown = 4 * 12 - 3;  // the highest number that four 
 
 // `Size`: the most cells; with 64 at most 8 files, so that Red has no more than 16 numbers.
 template <int Size>
-struct CooperativeMenVariant : Variant<Area<Size>, 3> {
+struct CooperativePiecesVariant : Variant<Area<Size>, 3> {
   using Set = CellSet<Size>;
   static constexpr int most_numbers = Size / 4;
 
-  explicit CooperativeMenVariant(const VariantDefinition& variant);
+  explicit CooperativePiecesVariant(const VariantDefinition& variant);
 
   OfCooperative own;
   CooperativeChanges changes;
   CooperativeOptions options;
-  Castling<TableMen<Area<Size>, 3>, 2> castling;  // CO-5
+  Castling<TableMovement<Area<Size>, 3>, 2> castling;  // CO-5
   Kind king;
   std::vector<std::vector<Kind>> by_worth;      // kinds of the same worth, the highest first, kings left out (CO-15)
   std::array<int, table_kinds> worth{};         // a king's is the highest
@@ -50,16 +50,16 @@ struct CooperativeMenVariant : Variant<Area<Size>, 3> {
 };
 
 template <int Size>
-class CooperativeTables : public VariantRules<CooperativeMenVariant<Size>> {
-  using TheVariant = CooperativeMenVariant<Size>;
+class CooperativeTables : public VariantRules<CooperativePiecesVariant<Size>> {
+  using TheVariant = CooperativePiecesVariant<Size>;
   using Base = VariantRules<TheVariant>;
   using Base::v_;
 
  public:
   using Base::map;
-  using Base::men;
+  using Base::movement;
   using typename Base::Board;
-  using typename Base::Men;
+  using typename Base::PieceMovement;
   using typename Base::Set;
   static constexpr bool by_tables = true;
   struct Options : CooperativeOptions {
@@ -73,7 +73,7 @@ class CooperativeTables : public VariantRules<CooperativeMenVariant<Size>> {
 
   const std::string& start_fen() const { return v_->changes.start; }
   const CooperativeOptions& options() const { return options_; }
-  const Castling<Men, 2>& castling() const { return v_->castling; }
+  const Castling<PieceMovement, 2>& castling() const { return v_->castling; }
 
   // ---- kinds
   Kind king() const { return v_->king; }
@@ -85,7 +85,7 @@ class CooperativeTables : public VariantRules<CooperativeMenVariant<Size>> {
    public:
     const Set* begin() const { return sets_.data(); }
     const Set* end() const { return sets_.data() + size_; }
-    void add(const Set& men) { sets_[size_++] = men; }
+    void add(const Set& pieces) { sets_[size_++] = pieces; }
 
    private:
     std::array<Set, most_table_kinds> sets_;
@@ -94,9 +94,9 @@ class CooperativeTables : public VariantRules<CooperativeMenVariant<Size>> {
   ByWorth by_worth(const Board& board) const {
     ByWorth out;
     for (const auto& kinds : v_->by_worth) {
-      Set men;
-      for (Kind k : kinds) men |= board.all(k);
-      out.add(men);
+      Set pieces;
+      for (Kind k : kinds) pieces |= board.all(k);
+      out.add(pieces);
     }
     return out;
   }
@@ -118,12 +118,12 @@ class CooperativeTables : public VariantRules<CooperativeMenVariant<Size>> {
   const Set& thrown_squares() const { return v_->thrown_squares; }
 
   // ---- where pieces go
-  Set attacks(Piece man, Cell from, const Set& occupied) const { return men().attacks(man, from, occupied); }
+  Set attacks(Piece piece, Cell from, const Set& occupied) const { return movement().attacks(piece, from, occupied); }
   bool attacked(const Board& board, Cell target, const Set& by, const Set& occupied) const {
-    return men().attacked(board, target, by, occupied);
+    return movement().attacked(board, target, by, occupied);
   }
   Set attackers(const Board& board, Cell target, const Set& by, const Set& occupied) const {
-    return men().attackers(board, target, by, occupied);
+    return movement().attackers(board, target, by, occupied);
   }
   // All that could be captured: callers check each.
   template <class Visit>
@@ -134,40 +134,40 @@ class CooperativeTables : public VariantRules<CooperativeMenVariant<Size>> {
 
   // ---- kings
   bool in_check(const Board& board, Cell king_cell, const Set& enemies) const {
-    return men().attacked(board, king_cell, enemies, board.occupied());
+    return movement().attacked(board, king_cell, enemies, board.occupied());
   }
   struct CheckInfo {
     Cell king_cell = nowhere;
-    typename Men::CheckInfo men;
-    bool check() const { return men.check; }
+    typename PieceMovement::CheckInfo pieces;
+    bool check() const { return pieces.check; }
   };
   CheckInfo check_info(const Board& board, Cell king_cell, const Set& enemies) const {
-    return {king_cell, men().check_info(board, Set::of(king_cell), enemies)};
+    return {king_cell, movement().check_info(board, Set::of(king_cell), enemies)};
   }
   Set checkers(const Board& board, const CheckInfo& info, const Set& enemies) const {
-    return men().attackers(board, info.king_cell, enemies, board.occupied());
+    return movement().attackers(board, info.king_cell, enemies, board.occupied());
   }
   template <class Visit>
   bool visit_legal(const Board& board, Army a, const CheckInfo& info, const Set& enemies, const Set& capturable,
                    Visit& visit) const {
-    return men().visit_legal(board, a, Set::of(info.king_cell), info.men, enemies, capturable, visit);
+    return movement().visit_legal(board, a, Set::of(info.king_cell), info.pieces, enemies, capturable, visit);
   }
   Set keeping(const Board& board, const CheckInfo& info, const Set& enemies, Cell from, const Set& targets) const;
   bool safe_after(const Board& board, Cell king_cell, const Set& enemies, Cell from, Cell to, Cell captured) const {
-    return men().safe_after(board, Set::of(king_cell), enemies, from, to, captured);
+    return movement().safe_after(board, Set::of(king_cell), enemies, from, to, captured);
   }
 
   // ---- pawns
   const Set& last_rank(Army a, Kind k) const { return v_->tables.promotes_on(a, k); }
 
-  Expected<void> check_men(const Board& board, std::span<const std::string_view> armies) const;
+  Expected<void> check_pieces(const Board& board, std::span<const std::string_view> armies) const;
 
  private:
   CooperativeOptions options_;
 };
 
-extern template struct CooperativeMenVariant<64>;
-extern template struct CooperativeMenVariant<128>;
+extern template struct CooperativePiecesVariant<64>;
+extern template struct CooperativePiecesVariant<128>;
 extern template class CooperativeTables<64>;
 extern template class CooperativeTables<128>;
 

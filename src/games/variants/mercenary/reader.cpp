@@ -94,9 +94,9 @@ bool MercenaryReader::check_start_text(const VariantEntry& start) {
 
 void MercenaryReader::check_hired() {
   if (const VariantEntry* way = find("way");
-      way != nullptr && std::ranges::none_of(out_.men, [](const Stack& stack) { return stack.men[0].army >= 2; }))
+      way != nullptr && std::ranges::none_of(out_.pieces, [](const Stack& stack) { return stack.pieces[0].army >= 2; }))
     faults_.add(*way, failure(fault::variant_no_effect, "way", "no piece for hire is there at the start"));
-  const bool left = std::ranges::any_of(out_.men, [](const Stack& stack) { return stack.men[0].army == 3; });
+  const bool left = std::ranges::any_of(out_.pieces, [](const Stack& stack) { return stack.pieces[0].army == 3; });
   if (own().hired != MercenaryArmies::one && !left) add_at(find("options"), failure(fault::variant_no_left_army), {});
 }
 
@@ -115,8 +115,8 @@ void MercenaryReader::take_control() {
     auto& cells = own().control.emplace_back();
     if (lists[i] == "-") continue;
     for (std::string_view name : split(lists[i], '+')) {
-      const bool there = std::ranges::any_of(out_.men, [&](const Stack& stack) {
-        return stack.men[0].army >= 2 && (!silver || stack.men[0].army == (i < 2 ? 2 : 3)) &&
+      const bool there = std::ranges::any_of(out_.pieces, [&](const Stack& stack) {
+        return stack.pieces[0].army >= 2 && (!silver || stack.pieces[0].army == (i < 2 ? 2 : 3)) &&
                map_.name(stack.cell) == name;
       });
       if (!there || std::ranges::find(seen, name) != seen.end())

@@ -23,10 +23,10 @@ std::array<std::vector<std::string>, 2> usual_control(const VariantDefinition& v
                                                       Army army) {
   const Area<128> map = map_of(variant);
   std::vector<Cell> pawns, all;
-  for (const Stack& stack : variant.men) {
-    if (stack.men[0].army != army) continue;
+  for (const Stack& stack : variant.pieces) {
+    if (stack.pieces[0].army != army) continue;
     all.push_back(stack.cell);
-    if (!variant.kind(stack.men[0].kind)->becomes.empty()) pawns.push_back(stack.cell);
+    if (!variant.kind(stack.pieces[0].kind)->becomes.empty()) pawns.push_back(stack.cell);
   }
   std::vector<Cell>& from = pawns.empty() ? all : pawns;
   std::ranges::sort(from, {}, [&](Cell c) { return std::pair(map.rank(c), map.file(c)); });
@@ -68,13 +68,13 @@ MercenaryVariant<Armies>::MercenaryVariant(const VariantDefinition& variant)
 }
 
 template <MercenaryArmies A>
-Expected<void> MercenaryTables<A>::check_men(const Board& board) const {
-  for (Army a = 0; a < Men::armies; ++a) {
+Expected<void> MercenaryTables<A>::check_pieces(const Board& board) const {
+  for (Army a = 0; a < PieceMovement::armies; ++a) {
     const int counted = (royal_kinds(board) & board.of(a)).count(), all = a < 2 ? 1 : 0;
     if (counted != all) return failure(fault::variant_royal_count, armies[named_army(v_->definition, a)], counted, all);
     for (int i = 0; i < v_->tables.kinds(); ++i) {
       const Kind k = table_kind(i);
-      if (const Set there = men().promoting(a, k, board.of(a, k)))
+      if (const Set there = movement().promoting(a, k, board.of(a, k)))
         return failure(fault::variant_promoter_there, v_->kinds[static_cast<std::size_t>(i)].name,
                        map().name(there.first()));
     }

@@ -19,19 +19,19 @@ struct MercenaryVariant : Variant<Area<128>, Armies> {
 
 // On a board of up to 128 cells.
 template <MercenaryArmies A>
-class MercenaryTables : public VariantRules<MercenaryVariant<StandardMercenary<A>::Men::armies>> {
-  using Base = VariantRules<MercenaryVariant<StandardMercenary<A>::Men::armies>>;
+class MercenaryTables : public VariantRules<MercenaryVariant<StandardMercenary<A>::PieceMovement::armies>> {
+  using Base = VariantRules<MercenaryVariant<StandardMercenary<A>::PieceMovement::armies>>;
   using Base::v_;
 
  public:
-  using Base::men, Base::royal_kinds, Base::map;
-  using typename Base::Board, typename Base::Men, typename Base::Set;
+  using Base::movement, Base::royal_kinds, Base::map;
+  using typename Base::Board, typename Base::PieceMovement, typename Base::Set;
   static constexpr MercenaryArmies layout = A;
   static constexpr bool by_tables = true;
   // Files and ranks are those of the standard board, which this need not be.
   static constexpr int files = StandardMercenary<A>::files, ranks = 8, bands = StandardMercenary<A>::bands;
   struct Options {
-    std::shared_ptr<const MercenaryVariant<Men::armies>> variant;
+    std::shared_ptr<const MercenaryVariant<PieceMovement::armies>> variant;
     MercenaryRules rules = variant ? variant->rules : MercenaryRules();
   };
 
@@ -42,38 +42,38 @@ class MercenaryTables : public VariantRules<MercenaryVariant<StandardMercenary<A
 
   // ---- kings
   bool in_check(const Board& board, Army a, const Set& enemies) const {
-    return men().attacked(board, (board.of(a) & royal_kinds(board)).first(), enemies, board.occupied());
+    return movement().attacked(board, (board.of(a) & royal_kinds(board)).first(), enemies, board.occupied());
   }
   struct CheckInfo {
     Set royals;
-    typename Men::CheckInfo men;
-    bool check() const { return men.check; }
+    typename PieceMovement::CheckInfo pieces;
+    bool check() const { return pieces.check; }
   };
   CheckInfo check_info(const Board& board, Army a, const Set& enemies) const {
     const Set royals = board.of(a) & royal_kinds(board);
-    return {royals, men().check_info(board, royals, enemies)};
+    return {royals, movement().check_info(board, royals, enemies)};
   }
   template <class Visit>
   bool visit_legal(const Board& board, Army a, const CheckInfo& check_info, const Set& enemies, const Set& capturable,
                    Visit& visit) const {
-    return men().visit_legal(board, a, check_info.royals, check_info.men, enemies, capturable, visit);
+    return movement().visit_legal(board, a, check_info.royals, check_info.pieces, enemies, capturable, visit);
   }
   template <class Visit>
-  bool visit_men(const Board& board, Army a, const Set& movers, const Set& capturable, Visit& visit) const {
-    return men().visit_men(board, a, movers, capturable, visit);
+  bool visit_pieces(const Board& board, Army a, const Set& movers, const Set& capturable, Visit& visit) const {
+    return movement().visit_pieces(board, a, movers, capturable, visit);
   }
   bool safe_in_passing(const Board& board, Army a, const Set& enemies, Cell from, Cell to, Cell captured) const {
-    return men().safe_after(board, board.of(a) & royal_kinds(board), enemies, from, to, captured);
+    return movement().safe_after(board, board.of(a) & royal_kinds(board), enemies, from, to, captured);
   }
 
   // ---- ends
   bool insufficient(const Board& board) const {
-    for (Army a = 2; a < Men::armies; ++a)
+    for (Army a = 2; a < PieceMovement::armies; ++a)
       if (board.of(a)) return false;
     return this->nobody_mates(board);
   }
   int move_limit() const { return v_->definition.limit; }
-  Expected<void> check_men(const Board& board) const;
+  Expected<void> check_pieces(const Board& board) const;
 };
 
 template <MercenaryArmies A>

@@ -30,7 +30,7 @@ class StarReader : public DefinitionReader {
   }
   Army castling_armies() const override { return 3; }
   Cell castling_rook_beside(Army army, Cell king, int side, char rook) const override {
-    return castling_rook(out_.men, army, king, side, rook);
+    return castling_rook(out_.pieces, army, king, side, rook);
   }
   std::string cell_open_to_two() const override {
     return open_to_two(out_, Star(), [](Army a) { return a; }, [](Army a, auto& kind) { return promotes_on(a, kind); });
@@ -57,13 +57,13 @@ void StarReader::take_start() {
   if (!setup) {
     return add_start(entry, setup.error().cause.empty() ? setup.error() : setup.error().cause[0]);
   }
-  out_.men = setup->stacks;
+  out_.pieces = setup->stacks;
   int royals[3] = {0, 0, 0};
-  for (const Stack& stack : out_.men) {
-    const PlacedPiece& man = stack.men[0];
-    const VariantKind& kind = *out_.kind(man.kind);
-    if (kind.royal) ++royals[man.army];
-    if (promotes_on(man.army, kind).has(stack.cell))
+  for (const Stack& stack : out_.pieces) {
+    const PlacedPiece& piece = stack.pieces[0];
+    const VariantKind& kind = *out_.kind(piece.kind);
+    if (kind.royal) ++royals[piece.army];
+    if (promotes_on(piece.army, kind).has(stack.cell))
       return add_at(entry, failure(fault::variant_promoter_there, kind.name, Star::name(stack.cell)), {"promotion"});
   }
   for (std::size_t a = 0; a < 3; ++a)

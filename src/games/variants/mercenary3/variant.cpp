@@ -1,7 +1,7 @@
 #include "games/variants/mercenary3/variant.hpp"
 
 #include "core/faults.hpp"
-#include "core/men_tables.ipp"
+#include "core/movement_tables.ipp"
 #include "core/table_attempt.hpp"
 #include "games/mercenary3/faults.hpp"
 #include "games/mercenary3/fen.ipp"
@@ -12,28 +12,28 @@
 
 namespace turncoat {
 
-template class MenTables<Star, 3>;
+template class MovementTables<Star, 3>;
 
 namespace {
 
-Castling<TableMen<Star, 3>, 6> star_castling_of(const VariantDefinition& variant) {
+Castling<TableMovement<Star, 3>, 6> star_castling_of(const VariantDefinition& variant) {
   std::array<CastlingRight, 6> table{};
-  if (variant.castles.empty()) return Castling<TableMen<Star, 3>, 6>(table);
+  if (variant.castles.empty()) return Castling<TableMovement<Star, 3>, 6>(table);
   std::size_t i = 0;
   for (Army a = 0; a < 3; ++a)
     for (int side : {1, -1}) {
       CastlingRight& right = table[i++];
       Cell king_cell = nowhere;
-      for (const Stack& stack : variant.men)
-        if (stack.men[0] == PlacedPiece{.army = a, .kind = variant.castles[0]}) king_cell = stack.cell;
-      const Cell rook_cell = castling_rook(variant.men, a, king_cell, side, variant.castles[1]);
+      for (const Stack& stack : variant.pieces)
+        if (stack.pieces[0] == PlacedPiece{.army = a, .kind = variant.castles[0]}) king_cell = stack.cell;
+      const Cell rook_cell = castling_rook(variant.pieces, a, king_cell, side, variant.castles[1]);
       if (rook_cell == nowhere) continue;
       const char letter = side == 1 ? 'K' : 'Q';
       right = star_castling(letter_of(a, letter), a, king_cell, rook_cell);
       right.king_kind = kind_named(variant, variant.castles[0]);
       right.rook_kind = kind_named(variant, variant.castles[1]);
     }
-  return Castling<TableMen<Star, 3>, 6>(table);
+  return Castling<TableMovement<Star, 3>, 6>(table);
 }
 
 Mercenary3Options options_of(const VariantDefinition& variant) {
@@ -52,7 +52,7 @@ Mercenary3Variant::Mercenary3Variant(const VariantDefinition& variant)
 }
 
 void Mercenary3Variant::draw_sight() {
-  const Men men(tables);
+  const PieceMovement pieces(tables);
   passing_army.fill(3);
   for (Army a = 0; a < 3; ++a)
     for (int i = 0; i < tables.kinds(); ++i) {
@@ -73,7 +73,7 @@ void Mercenary3Variant::draw_sight() {
       }
       if (!definition.passing) continue;
       for (Cell c : way.doubles)
-        if (const Cell two = men.ahead(a, c, 2), over = men.passed_over(Piece(a, k), c, two); over != nowhere)
+        if (const Cell two = pieces.ahead(a, c, 2), over = pieces.passed_over(Piece(a, k), c, two); over != nowhere)
           passing_army[over] = a;
     }
 }
@@ -88,8 +88,8 @@ std::string Mercenary3Variant::start() const {
 // The line is that along which it rides and attacks the king; what it attacks otherwise it is seen to attack (VA-47).
 auto Mercenary3Tables::minded(const Board& board, Cell attacker, Cell king_cell) const -> Set {
   static const Lines<Star> straight("R"), diagonal("B");
-  const Piece man = board[attacker];
-  const auto& way = v_->tables.way(man.army, man.kind);
+  const Piece piece = board[attacker];
+  const auto& way = v_->tables.way(piece.army, piece.kind);
   const Set occupied = board.occupied();
   Set out = way.both[attacker] | way.takes[attacker];
   for (const auto& leg : way.legged[attacker])
@@ -102,10 +102,10 @@ auto Mercenary3Tables::minded(const Board& board, Cell attacker, Cell king_cell)
   return out;
 }
 
-Expected<void> Mercenary3Tables::check_men(const Board& board) const {
+Expected<void> Mercenary3Tables::check_pieces(const Board& board) const {
   for (Kind k : kinds())
     for (Army a = 0; a < 3; ++a)
-      if (const Set there = men().promoting(a, k, board.of(a, k)))
+      if (const Set there = movement().promoting(a, k, board.of(a, k)))
         return failure(fault::variant_promoter_there, v_->kinds[static_cast<std::size_t>(place_of(k))].name,
                        Star::name(there.first()));
   return {};
@@ -122,23 +122,23 @@ bool Mercenary3Tables::insufficient(const Board& board) const {
 }
 
 template <>
-bool TableMercenary3::man_refused(Cell from, Cell to, Refusal& out) const {
-  const Piece man = board_[from];
+bool TableMercenary3::piece_refused(Cell from, Cell to, Refusal& out) const {
+  const Piece piece = board_[from];
   const auto silent_on = [this](Cell c, const Set& dead) { return Set(minded_on(c, silent_[turn_] - dead)); };
   if (from == king_[turn_])
     if (const CastlingRight* way = castling().used(from, to); way != nullptr && way->army == turn_) {
       out.clause = "M3-9";
-      const TableCastling<Men> tried{men(), board_, *way, castling().has(rights_, *way)};
+      const TableCastling<PieceMovement> tried{movement(), board_, *way, castling().has(rights_, *way)};
       return tried.refused(warned_of(), out) || tried.over(way->rook_to, silent_on(way->rook_to, {}), out) ||
              tried.over(way->king_to, silent_on(way->king_to, {}), out);
     }
-  const Cell passed = passer_taken({from, to}, man);
+  const Cell passed = passer_taken({from, to}, piece);
   const bool kills = board_[to] && rules_.is_king(board_[to].kind);
   const Set dead = kills ? commanded_[board_[to].army] : Set();
-  TableAttempt<Men> tried{
-      men(), board_, from, to, enemies(turn_), warned_of() - dead, {}, passed == nowhere ? to : passed};
+  TableAttempt<PieceMovement> tried{
+      movement(), board_, from, to, enemies(turn_), warned_of() - dead, {}, passed == nowhere ? to : passed};
   if (tried.refused(out)) {
-    if (rules_.men().promotes(man.kind)) out.clause = "M3-7";
+    if (rules_.movement().promotes(piece.kind)) out.clause = "M3-7";
     return untaken(to, out) || true;
   }
   out.clause = "M3-15";

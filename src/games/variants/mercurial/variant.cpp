@@ -64,20 +64,21 @@ bool BasicMercurial<MercurialTables>::refused(const Attempt& attempt, Refusal& o
   const Cell from = attempt.from, to = attempt.to;
   const Set above = rules_.satellite();
   if (from == nowhere) return !above.has(to) && out.say(fault::drop_pawn);
-  const Piece man = board_[from];
+  const Piece piece = board_[from];
   if (above.has(from) != above.has(to)) {
     if (above.has(from)) return out.show(to, fault::landing_taken, Word::cell(to));
-    if (!rules_.flyers().has(man.kind)) return out.say(fault::rockets_only);
+    if (!rules_.flyers().has(piece.kind)) return out.say(fault::rockets_only);
     return out.show(to, fault::not_empty, Word::cell(to));
   }
-  const Cell over = rules_.jumps(man.kind) ? rules_.jumped(man, from, to) : nowhere;
+  const Cell over = rules_.jumps(piece.kind) ? rules_.jumped(piece, from, to) : nowhere;
   if (over != nowhere) {
     if (pawn_prey().has(over)) return out.show(to, fault::not_empty, Word::cell(to));
     return out.show(over, fault::jump_nothing, Word::cell(over));
   }
-  const Set enemies = rules_.jumps(man.kind) ? Set() : board_.of(!turn_);
-  if (rules_.jumps(man.kind) && board_[to]) return out.show(to, fault::pawn_jumps, Word::cell(to));
-  return TableAttempt<TableMen<Area<64>, 2>>{rules_.men(), board_, from, to, enemies, enemies, Set(), to}.refused(out);
+  const Set enemies = rules_.jumps(piece.kind) ? Set() : board_.of(!turn_);
+  if (rules_.jumps(piece.kind) && board_[to]) return out.show(to, fault::pawn_jumps, Word::cell(to));
+  return TableAttempt<TableMovement<Area<64>, 2>>{rules_.movement(), board_, from, to, enemies, enemies, Set(), to}
+      .refused(out);
 }
 
 template class BasicMercurial<MercurialTables>;

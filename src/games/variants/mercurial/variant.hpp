@@ -12,7 +12,7 @@ namespace turncoat {
 
 struct MercurialVariant : Variant<Area<64>, 2> {
   using Set = CellSet<64>;
-  using Mover = MenTables<Area<64>, 2>::Mover;
+  using Mover = MovementTables<Area<64>, 2>::Mover;
   // Pieces that capture by jumping over a cell, each from another one to one of its own.
   struct Jumps {
     std::array<Set, 64> steps{};                // where they go without capturing
@@ -49,7 +49,7 @@ class MercurialTables : public VariantRules<MercurialVariant> {
   explicit MercurialTables(const Options& options) : VariantRules(*options.variant) {}
 
   int ranks() const { return map().ranks(); }
-  const Set& cells() const { return men().cells(); }
+  const Set& cells() const { return movement().cells(); }
   const Set& main_board() const { return v_->main_board; }
   const Set& satellite() const { return map().satellite(); }
   const std::string& start_fen() const { return v_->start_fen; }
@@ -63,37 +63,37 @@ class MercurialTables : public VariantRules<MercurialVariant> {
   bool jumps_any() const { return v_->jumps_any; }
 
   // ---- where pieces go
-  Set targets(Piece man, Cell from, const Set& occupied, const Set& enemies, const Set& empty) const {
-    return men().targets(man, from, occupied, enemies, enemies | empty);
+  Set targets(Piece piece, Cell from, const Set& occupied, const Set& enemies, const Set& empty) const {
+    return movement().targets(piece, from, occupied, enemies, enemies | empty);
   }
   template <class Visit>
-  bool visit_walkers(const Board& board, Army a, const Set& men, const Set& occupied, const Set& enemies,
+  bool visit_walkers(const Board& board, Army a, const Set& pieces, const Set& occupied, const Set& enemies,
                      const Set& empty, Visit& visit) const {
-    return visit_movers(v_->walk[a], board, men, occupied, enemies, empty, visit);
+    return visit_movers(v_->walk[a], board, pieces, occupied, enemies, empty, visit);
   }
   template <class Visit>
-  bool visit_flyers(const Board& board, Army a, const Set& men, const Set& occupied, const Set& enemies,
+  bool visit_flyers(const Board& board, Army a, const Set& pieces, const Set& occupied, const Set& enemies,
                     const Set& empty, Visit& visit) const {
-    return visit_movers(v_->fly[a], board, men, occupied, enemies, empty, visit);
+    return visit_movers(v_->fly[a], board, pieces, occupied, enemies, empty, visit);
   }
-  Set jumper_targets(Piece man, Cell from, const Set& capturable, const Set& empty) const {
-    const auto& jumps = v_->jump[man.army][man.kind];
+  Set jumper_targets(Piece piece, Cell from, const Set& capturable, const Set& empty) const {
+    const auto& jumps = v_->jump[piece.army][piece.kind];
     Set out = jumps.steps[from] & empty;
     for (Cell over : jumps.over[from] & capturable) out |= Set::of(jumps.to[from][over]) & empty;
     return out;
   }
-  Cell jumped(Piece man, Cell from, Cell to) const {
-    const auto& jumps = v_->jump[man.army][man.kind];
+  Cell jumped(Piece piece, Cell from, Cell to) const {
+    const auto& jumps = v_->jump[piece.army][piece.kind];
     if (jumps.steps[from].has(to)) return nowhere;
     for (Cell over : jumps.over[from])
       if (jumps.to[from][over] == to) return over;
     return nowhere;
   }
-  Set attacks(Piece man, Cell from, const Set& occupied) const { return men().attacks(man, from, occupied); }
+  Set attacks(Piece piece, Cell from, const Set& occupied) const { return movement().attacks(piece, from, occupied); }
   Set attackers(const Board& board, Army a, Cell cell, const Set& occupied) const {
     Set by = board.of(a) & occupied;
     for (Kind k : jumpers()) by -= board.all(k);
-    return men().attackers(board, cell, by, occupied);
+    return movement().attackers(board, cell, by, occupied);
   }
   bool is_jumped(const Board& board, Army a, Cell cell, const Set& occupied) const {
     const Set empty = cells() - occupied;
@@ -111,8 +111,8 @@ class MercurialTables : public VariantRules<MercurialVariant> {
   }
 
   // ---- promotion and drops
-  bool promotes(auto kind) const { return men().promotes(kind); }
-  std::span<const Kind> becomes(Kind k) const { return men().becomes(k); }
+  bool promotes(auto kind) const { return movement().promotes(kind); }
+  std::span<const Kind> becomes(Kind k) const { return movement().becomes(k); }
   std::size_t choices(Kind k) const { return static_cast<std::size_t>(v_->tables.choices(k)); }
   const Set& promotion_zone(Army a, Kind k) const { return v_->tables.promotes_on(a, k); }
   Set drop_cells(Army a, Kind k, const Set& ground) const { return is_king(k) ? Set() : ground - v_->kept_from[a][k]; }
@@ -126,11 +126,11 @@ class MercurialTables : public VariantRules<MercurialVariant> {
 
  private:
   template <class Visit>
-  bool visit_movers(const std::vector<MercurialVariant::Mover>& movers, const Board& board, const Set& men,
+  bool visit_movers(const std::vector<MercurialVariant::Mover>& movers, const Board& board, const Set& pieces,
                     const Set& occupied, const Set& enemies, const Set& empty, Visit& visit) const {
     for (const auto& mover : movers)
-      if (const Set those = men & board.all(mover.kind))
-        if (!this->men().visit_kind(mover, those, occupied, enemies, empty, visit)) return false;
+      if (const Set those = pieces & board.all(mover.kind))
+        if (!this->movement().visit_kind(mover, those, occupied, enemies, empty, visit)) return false;
     return true;
   }
 };

@@ -62,29 +62,31 @@ void MergerReader::take_merger() {
 
 void MergerReader::check_homes() {
   const VariantEntry* start = find("start");
-  constexpr int most_men = 16;
+  constexpr int most_pieces = 16;
   for (Army a : {white, black}) {
-    int men = 0;
+    int pieces = 0;
     std::string seen;   // letters and files
     std::string pawns;  // files
-    for (const Stack& stack : out_.men) {
-      const PlacedPiece& man = stack.men[0];
-      if (man.army != a) continue;
-      ++men;
+    for (const Stack& stack : out_.pieces) {
+      const PlacedPiece& piece = stack.pieces[0];
+      if (piece.army != a) continue;
+      ++pieces;
       const char file = static_cast<char>('a' + map_.file(stack.cell));
-      const std::string home = {man.kind, file};
+      const std::string home = {piece.kind, file};
       for (std::size_t i = 0; i < seen.size(); i += 2)
         if (seen.substr(i, 2) == home)
           return add_at(
               start,
-              failure(fault::variant_home_twice, player_names[a], std::string(1, man.kind), std::string(1, file)), {});
+              failure(fault::variant_home_twice, player_names[a], std::string(1, piece.kind), std::string(1, file)),
+              {});
       seen += home;
-      if (out_.kind(man.kind)->becomes.empty()) continue;
+      if (out_.kind(piece.kind)->becomes.empty()) continue;
       if (pawns.contains(file))
         return add_at(start, failure(fault::variant_pawn_twice, player_names[a], std::string(1, file)), {"promotion"});
       pawns += file;
     }
-    if (men > most_men) return add_at(start, failure(fault::variant_army_size, player_names[a], men, most_men), {});
+    if (pieces > most_pieces)
+      return add_at(start, failure(fault::variant_army_size, player_names[a], pieces, most_pieces), {});
   }
 }
 

@@ -21,7 +21,7 @@ MergerVariant::MergerVariant(const VariantDefinition& variant)
   for (int i = tables.kinds(); i-- > 0;) order.push_back(table_kind(i));
   std::size_t riders = 0;
   for (Kind k : order) {
-    using Shape = MenTables<Area<64>, 2>::Shape;
+    using Shape = MovementTables<Area<64>, 2>::Shape;
     const auto both = [&](Shape shape) {
       return tables.way(white, k).shape == shape && tables.way(black, k).shape == shape;
     };
@@ -51,7 +51,7 @@ MergerVariant::MergerVariant(const VariantDefinition& variant)
 }
 
 void MergerVariant::number_pieces() {
-  struct Man {
+  struct Figure {
     bool ordinary, promotes;
     Kind kind;
     int file;
@@ -59,29 +59,31 @@ void MergerVariant::number_pieces() {
     auto order() const { return std::tuple(ordinary, promotes, promotes ? 0 : -kind, file); }
   };
   for (Army a : {white, black}) {
-    std::vector<Man> men;
-    for (const Stack& stack : definition.men) {
-      if (stack.men[0].army != a) continue;
-      const Kind k = kind_named(definition, stack.men[0].kind);
-      men.push_back({!tables.kind(k).royal, tables.promotes(k), k, map_of(definition).file(stack.cell), stack.cell});
+    std::vector<Figure> figures;
+    for (const Stack& stack : definition.pieces) {
+      if (stack.pieces[0].army != a) continue;
+      const Kind k = kind_named(definition, stack.pieces[0].kind);
+      figures.push_back(
+          {!tables.kind(k).royal, tables.promotes(k), k, map_of(definition).file(stack.cell), stack.cell});
     }
-    std::ranges::sort(men, {}, &Man::order);
-    for (std::size_t i = 0; i < men.size(); ++i) {
+    std::ranges::sort(figures, {}, &Figure::order);
+    for (std::size_t i = 0; i < figures.size(); ++i) {
       const std::size_t p = merger::king_of(a) + i;
       pieces.add(static_cast<merger::PieceNumber>(p));
-      born[p] = men[i].kind, homes[p] = men[i].cell, files[p] = static_cast<std::uint8_t>(men[i].file);
+      born[p] = figures[i].kind, homes[p] = figures[i].cell, files[p] = static_cast<std::uint8_t>(figures[i].file);
     }
   }
 }
 
 void MergerVariant::draw_sight() {
-  const Men men(tables);
+  const PieceMovement pieces(tables);
   for (Army a : {white, black})
     for (Kind k : order) {
       const auto& way = tables.way(a, k);
       if (definition.passing)
         for (Cell c : way.doubles) {
-          const Cell two = men.ahead(a, c, 2), over = two == nowhere ? nowhere : men.passed_over(Piece(a, k), c, two);
+          const Cell two = pieces.ahead(a, c, 2),
+                     over = two == nowhere ? nowhere : pieces.passed_over(Piece(a, k), c, two);
           if (over == nowhere) continue;
           two_ahead[a][k][c].add(two);
           passed[a].add(over);
@@ -99,12 +101,12 @@ void MergerVariant::draw_sight() {
 }
 
 std::string MergerVariant::start() const {
-  Setup setup{.stacks = definition.men, .turn = "w"};
+  Setup setup{.stacks = definition.pieces, .turn = "w"};
   for (Stack& stack : setup.stacks) {
     stack.cell = tables.map().at(map_of(definition).file(stack.cell), map_of(definition).rank(stack.cell));
-    stack.men[0].home = static_cast<char>('a' + tables.map().file(stack.cell));
+    stack.pieces[0].home = static_cast<char>('a' + tables.map().file(stack.cell));
   }
-  for (const Right& right : castling.list(Castling<TableMen<Area<64>, 2>, 4>::all))
+  for (const Right& right : castling.list(Castling<TableMovement<Area<64>, 2>, 4>::all))
     if (right.letter[0] != 0) setup.rights.push_back(right);
   setup.number = 1;
   return write_setup(setup, form, board_text(tables.map()));

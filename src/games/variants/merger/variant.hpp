@@ -19,7 +19,7 @@ struct MergerVariant : Variant<Area<64>, 2> {
 
   OfMerger own;
   MergerOptions options;
-  Castling<TableMen<Area<64>, 2>, 4> castling;
+  Castling<TableMovement<Area<64>, 2>, 4> castling;
   // ---- the pieces: of each army the royal one first, then those that do not promote, then those that do, file by file
   merger::Pieces pieces;
   std::array<Kind, 32> born{};
@@ -28,7 +28,7 @@ struct MergerVariant : Variant<Area<64>, 2> {
   // ---- kinds
   std::vector<Kind> order;  // as texts list their pieces
   KindSet pawns;            // those that promote
-  KindSet like_pawns;       // of them those of pawns' shape (core/men_tables.hpp) that only ever go ahead
+  KindSet like_pawns;       // of them those of pawns' shape (core/movement_tables.hpp) that only ever go ahead
   // Of those that do not promote: riders as in chess that go no other way, straight and diagonally, three kinds at most
   // and `no_kind` where there are fewer; kinds that only leap, in both armies alike, and where to; and all others.
   std::array<Kind, 3> straight{no_kind, no_kind, no_kind}, slant{no_kind, no_kind, no_kind};
@@ -67,7 +67,7 @@ class MergerTables : public VariantRules<MergerVariant> {
   int ranks() const { return map().ranks(); }
   const Set& cells() const { return map().cells(); }
   const std::string& start_fen() const { return v_->start_fen; }
-  const Castling<Men, 4>& castling() const { return v_->castling; }
+  const Castling<PieceMovement, 4>& castling() const { return v_->castling; }
 
   // ---- how many stand together
   int largest() const { return v_->own.largest; }
@@ -125,7 +125,7 @@ class MergerTables : public VariantRules<MergerVariant> {
         if (!some) continue;
         for (Army a : {white, black})
           if ((some & Pieces::army(a)) && rules.seen_from(a, *k, to).has(cell) &&
-              rules.men().reach(Piece(a, *k), cell, occupied).has(to))
+              rules.movement().reach(Piece(a, *k), cell, occupied).has(to))
             return true;
         active = active - some;
       }
@@ -157,7 +157,7 @@ class MergerTables : public VariantRules<MergerVariant> {
         out.leaps |= far & two_ahead;
         continue;
       }
-      const Set to = men().reach(Piece(a, k), from, taken);
+      const Set to = movement().reach(Piece(a, k), from, taken);
       out.captures |= to & taken;
       (way.forward ? out.steps : out.quiet) |= to & empty;
       if (two_ahead && !taken.has(way.double_over[from])) out.leaps |= to & empty & two_ahead;
@@ -184,13 +184,13 @@ class MergerTables : public VariantRules<MergerVariant> {
   bool takes_in_passing(const G& g, Pieces active, Army a, Cell from, Cell passed) const {
     if (!v_->strikes_passed[a][passed].has(from)) return false;
     for (Kind k : v_->pawns)
-      if ((active & g.all(k) & Pieces::army(a)) && men().takes_in_passing(Piece(a, k), from, passed)) return true;
+      if ((active & g.all(k) & Pieces::army(a)) && movement().takes_in_passing(Piece(a, k), from, passed)) return true;
     return false;
   }
   static constexpr int promotion_bits = 4;
   static constexpr Kind promoted(unsigned bits) { return static_cast<Kind>(bits - 1); }
   static constexpr std::uint32_t promotion(Kind k) { return k + 1u; }
-  std::span<const Kind> becomes(Kind born) const { return men().becomes(born); }
+  std::span<const Kind> becomes(Kind born) const { return movement().becomes(born); }
   bool may_become(Kind born, Kind k) const { return std::ranges::find(becomes(born), k) != becomes(born).end(); }
   template <class G>
   Set promotion_cells(const G& g, Pieces moving, const Set& targets) const {
@@ -242,7 +242,7 @@ class MergerTables : public VariantRules<MergerVariant> {
   [[gnu::always_inline]] Set reach_of(Pieces some, Kind k, Cell from, const Set& taken) const {
     Set out;
     for (Army a : {white, black})
-      if (some & Pieces::army(a)) out |= men().reach(Piece(a, k), from, taken);
+      if (some & Pieces::army(a)) out |= movement().reach(Piece(a, k), from, taken);
     return out;
   }
 };

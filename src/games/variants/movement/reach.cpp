@@ -1,13 +1,13 @@
 #include "games/variants/movement/reach.hpp"
 
-#include "core/table_men.hpp"
+#include "core/table_movement.hpp"
 
 namespace turncoat {
 
 namespace {
 
-using Tables = MenTables<Area<128>, 2>;
-using Men = TableMen<Area<128>, 2>;
+using Tables = MovementTables<Area<128>, 2>;
+using PieceMovement = TableMovement<Area<128>, 2>;
 using Set = CellSet<128>;
 
 constexpr std::string_view friends_on[] = {"e3", "g5", "b2", "f7", "c8"},
@@ -21,8 +21,8 @@ class Shown {
 
   Set targets(const Set& others, const Set& capturable) const {
     const Set taken = others | Set::of(shown_from);
-    return Men(tables_).targets(Piece(white, table_kind(0)), shown_from, taken, capturable,
-                                capturable | (map_.cells() - taken));
+    return PieceMovement(tables_).targets(Piece(white, table_kind(0)), shown_from, taken, capturable,
+                                          capturable | (map_.cells() - taken));
   }
   Set captures() const {
     Set out;

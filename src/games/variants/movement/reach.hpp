@@ -1,6 +1,6 @@
 #pragma once
 // A movement shown: a piece in the middle of a board of 9 by 9 cells, where it goes when nothing else is there, and
-// when much is. The tables of the games say it (core/table_men.hpp).
+// when much is. The tables of the games say it (core/table_movement.hpp).
 #include <span>
 #include <string>
 #include <vector>

@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "core/exponential.hpp"
-#include "core/men_tables.hpp"
+#include "core/movement_tables.hpp"
 
 namespace turncoat {
 

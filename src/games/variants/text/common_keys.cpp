@@ -179,7 +179,8 @@ void start_changes(const VariantDefinition& v, const VariantDefinition& parent, 
               count_at_start(v.start, of, kind.letter, homes) - count_at_start(parent.start, of, kind.letter, homes);
       if (more == 0) continue;
       same = false;
-      out.push_back({.what = change::men, .letter = kind.letter, .name = kind.name, .army = armies[a], .number = more});
+      out.push_back(
+          {.what = change::pieces, .letter = kind.letter, .name = kind.name, .army = armies[a], .number = more});
     }
   if (same) out.push_back({.what = change::start, .value = v.start});
 }

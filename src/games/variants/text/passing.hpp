@@ -20,14 +20,14 @@ inline bool steps_on_twice(const VariantKind& kind, std::size_t named_army) {
 template <Map M>
 std::string open_to_two(const VariantDefinition& variant, const M& map, auto way, auto promotes_on) {
   std::array<CellSet<M::size>, 4> passed;
-  for (const Stack& stack : variant.men) {
-    const PlacedPiece& man = stack.men[0];
-    const VariantKind& kind = *variant.kind(man.kind);
-    const Stance stands{stack.cell, map.facing(way(man.army), stack.cell)};
+  for (const Stack& stack : variant.pieces) {
+    const PlacedPiece& piece = stack.pieces[0];
+    const VariantKind& kind = *variant.kind(piece.kind);
+    const Stance stands{stack.cell, map.facing(way(piece.army), stack.cell)};
     const Landings over = map.leap(stands, 1, 0), to = map.leap(stands, 2, 0);
-    if (!over.empty() && !to.empty() && steps_on_twice(kind, named_army(variant, man.army)) &&
-        !promotes_on(man.army, kind).has(to[0].cell))
-      passed[man.army].add(over[0].cell);
+    if (!over.empty() && !to.empty() && steps_on_twice(kind, named_army(variant, piece.army)) &&
+        !promotes_on(piece.army, kind).has(to[0].cell))
+      passed[piece.army].add(over[0].cell);
   }
   CellSet<M::size> seen, both;
   for (const auto& cells : passed) both |= seen & cells, seen |= cells;

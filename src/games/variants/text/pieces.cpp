@@ -251,9 +251,9 @@ Expected<void> DefinitionReader::may_castle(const std::string& wanted) const {
   for (Army a = 0; a < castling_armies(); ++a) {
     int royals = 0;
     Cell home = nowhere;
-    for (const Stack& stack : out_.men)
-      if (stack.men[0].army == a && out_.kind(stack.men[0].kind)->royal)
-        ++royals, home = stack.men[0].kind == wanted[0] ? stack.cell : nowhere;
+    for (const Stack& stack : out_.pieces)
+      if (stack.pieces[0].army == a && out_.kind(stack.pieces[0].kind)->royal)
+        ++royals, home = stack.pieces[0].kind == wanted[0] ? stack.cell : nowhere;
     if (royals != 1 || home == nowhere) return failure(fault::variant_castles_king, wanted[0]);
     for (const Leap& leap : leaps_of(king->betza[a]))
       for (int n = 1; n <= leap.range && n * std::abs(leap.aside) <= 2; ++n)

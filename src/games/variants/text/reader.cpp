@@ -266,17 +266,17 @@ void DefinitionReader::take_start() {
   if (!setup) {
     return add_start(entry, setup.error().cause.empty() ? setup.error() : setup.error().cause[0]);
   }
-  out_.men = setup->stacks;
+  out_.pieces = setup->stacks;
   check_start(entry);
 }
 
 void DefinitionReader::check_start(const VariantEntry* entry) {
   int royals[4] = {0, 0, 0, 0};
-  for (const Stack& stack : out_.men) {
-    const PlacedPiece& man = stack.men[0];
-    const VariantKind& kind = *out_.kind(man.kind);
-    if (kind.royal) ++royals[man.army];
-    if (!kind.becomes.empty() && promotes_on(out_, map_, man.army, kind).has(stack.cell))
+  for (const Stack& stack : out_.pieces) {
+    const PlacedPiece& piece = stack.pieces[0];
+    const VariantKind& kind = *out_.kind(piece.kind);
+    if (kind.royal) ++royals[piece.army];
+    if (!kind.becomes.empty() && promotes_on(out_, map_, piece.army, kind).has(stack.cell))
       return add_at(entry, failure(fault::variant_promoter_there, kind.name, map_.name(stack.cell)),
                     {"promotion", "way"});
     if (!check_place(entry, stack, kind)) return;

@@ -58,7 +58,7 @@ class DefinitionReader {
   virtual int most_royals() const { return 1; }
   virtual Army castling_armies() const { return 2; }
   virtual Cell castling_rook_beside(Army army, Cell king, int side, char rook) const {
-    return castling_rook(map_, out_.men, army, king, side, rook);
+    return castling_rook(map_, out_.pieces, army, king, side, rook);
   }
   // The name of a cell that double steps of two armies leave open to capture; empty if there is none.
   virtual std::string cell_open_to_two() const;

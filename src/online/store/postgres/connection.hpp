@@ -58,7 +58,7 @@ class PgConnection {
   // Several statements, without values.
   Pg<void> execute(const std::string& statements);
   // The process that serves it, by what the connection heard when it began: of a pooler a number of its own.
-  int told_process() const { return PQbackendPID(connection_.get()); }
+  int notified_process() const { return PQbackendPID(connection_.get()); }
   // What others have announced with NOTIFY since, waiting so many milliseconds for the first.
   Pg<std::vector<std::string>> heard(int milliseconds);
 

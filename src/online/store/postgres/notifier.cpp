@@ -24,7 +24,7 @@ void PgNotifier::listen(std::function<void(const Versions&)> changed) {
 
 void PgNotifier::tell(TableVersion version) {
   const std::lock_guard lock(mutex_);
-  untold_.push_back(std::move(version));
+  unreported_.push_back(std::move(version));
 }
 
 void PgNotifier::work(const std::string& url) {
@@ -53,7 +53,7 @@ void PgNotifier::announce(PgConnection& database) {
   Versions versions;
   {
     const std::lock_guard lock(mutex_);
-    versions.swap(untold_);
+    versions.swap(unreported_);
   }
   for (const std::string& one : announcements_of(versions))
     if (const auto ok = database.run("SELECT pg_notify('turncoat', $1)", {one}); !ok) return;

@@ -31,7 +31,7 @@ class PgNotifier {
   Post post_;
   std::mutex mutex_;
   std::shared_ptr<const std::function<void(const Versions&)>> changed_;
-  Versions untold_;
+  Versions unreported_;
   std::atomic<bool> ended_ = false;
   std::thread thread_;
 };

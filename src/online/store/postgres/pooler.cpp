@@ -24,7 +24,7 @@ Pg<std::int64_t> process_of(PgConnection& database) {
 Pg<void> check_pooler(PgConnection& database, const std::string& url) {
   const auto own = process_of(database);
   if (!own) return std::unexpected(own.error());
-  if (*own == database.told_process()) return {};
+  if (*own == database.notified_process()) return {};
   std::list<PgConnection> others;
   for (int i = 0; i < most_tried; ++i) {
     PgConnection& other = others.emplace_back(url);
