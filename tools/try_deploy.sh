@@ -95,6 +95,7 @@ status() { from "$1" "$2" "$3" -o /dev/null -w '%{http_code}' "${@:4}" 2>/dev/nu
 healthy() { [ "$(status $net.99 GET /health)" = 200 ]; }
 until_true healthy
 check "the page" 200 "$(status $net.99 GET /)"
+check "the container's own check" healthy "$(on one deploy/healthy 2>&1 && echo healthy)"
 introduced=$(from $net.99 POST /api/me -i -H 'Origin: https://turncoat.test' -d '{"name":"Ada"}')
 check "cookies are __Host- and Secure" "*et-?ookie: __Host-turncoat=*Secure*" "$introduced"
 cookie=$(sed -n 's/^[Ss]et-[Cc]ookie: \([^;]*\).*/\1/p' <<<"$introduced" | tr -d '\r')
@@ -119,6 +120,7 @@ check "its tables neither" 200 "$(status $net.99 GET "/api/tables/$table/record"
 kill -INT "$(head -1 "$place/pg/data/postmaster.pid")"; wait "$pg" 2>/dev/null || true
 away() { [ "$(status $net.99 GET /health)" = 503 ]; }
 until_true away && check "without a database nobody is sent there" 503 "$(status $net.99 GET /health)"
+check "the container's own check sees it" "HTTP/1.? 503*" "$(on two deploy/healthy 2>&1 || true)"
 check "the server lives" 200 "$(on two curl -sS -o /dev/null -w '%{http_code}' http://$two:8484/live)"
 database
 until_true healthy && check "the database is back" 200 "$(status $net.99 GET /api/mine -H "Cookie: $cookie")"
