@@ -222,10 +222,11 @@ test-setup:
 	@tools/setup.sh build test
 
 .PHONY: test-layers
-test-layers: ## layers of includes and imports, games apart, words of comments, findings as their runs
+test-layers: ## layers of includes and imports, games apart, one version, words of comments, findings as their runs
 	@tools/check_layers.sh
 	@tools/check_games_apart.sh
 	@tools/check_floors.sh
+	@$(PYTHON) tools/versions.py
 	@$(PYTHON) tools/check_words.py
 	@$(PYTHON) tools/findings.py check
 

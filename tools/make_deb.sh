@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 place=$(realpath -m "$1")
 version=$(tools/version.sh)
 [ -f web/dist/index.html ] || { echo "make_deb: the page is not built: make web" >&2; exit 1; }
-grep -q "^turncoat ($version-" packaging/debian/changelog || { echo "make_deb: packaging/debian/changelog is not of version $version" >&2; exit 1; }
+tools/versions.py
 
 # The time of everything is that of the commit, so that the same sources make the same packages.
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)

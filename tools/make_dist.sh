@@ -7,9 +7,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 place=$(realpath -m "$1")
 version=$(tools/version.sh)
-for file in npm/package.json web/package.json; do
-  grep -q "\"version\": \"$version\"" $file || { echo "make_dist: $file is not of version $version" >&2; exit 1; }
-done
+tools/versions.py
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
 export SOURCE_DATE_EPOCH
 # What a compiler's cache has may have been compiled in another folder, and contain the name of that folder.

@@ -54,7 +54,7 @@ typedef struct turncoat_game turncoat_game;
 
 /* ---- the library and its games */
 
-/* "0.1.0"; lives as long as the library. */
+/* "1.2.3"; lives as long as the library. */
 TURNCOAT_API const char* turncoat_version(void);
 /* How many games there are. */
 TURNCOAT_API size_t turncoat_games(void);

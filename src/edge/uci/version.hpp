@@ -4,6 +4,6 @@
 
 namespace turncoat {
 
-std::string_view version();  // "0.1.0"
+std::string_view version();  // "1.2.3"
 
 }  // namespace turncoat
