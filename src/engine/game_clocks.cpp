@@ -1,9 +1,9 @@
 #include "engine/game_clocks.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
+#include "core/decimal.hpp"
 #include "engine/faults.hpp"
 #include "engine/figures.hpp"
 
@@ -11,11 +11,9 @@ namespace turncoat {
 
 namespace {
 
-std::optional<double> read_decimal(std::string_view text, double least, double most) {
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || !(value >= least && value <= most)) return {};
-  return value;
+std::optional<double> read_between(std::string_view text, double least, double most) {
+  const auto value = read_decimal(text);
+  return value && *value >= least && *value <= most ? value : std::nullopt;
 }
 
 std::string two_digits(long number) { return (number < 10 ? "0" : "") + std::to_string(number); }
@@ -35,8 +33,8 @@ std::string clock_text(double seconds) {
 Expected<TimeControl> read_time_control(std::string_view text) {
   constexpr double most_minutes = 1440, most_seconds = 3600;
   const std::size_t plus = text.find('+');
-  const auto minutes = read_decimal(text.substr(0, plus), 0.001, most_minutes);
-  const auto seconds = plus == text.npos ? 0 : read_decimal(text.substr(plus + 1), 0, most_seconds);
+  const auto minutes = read_between(text.substr(0, plus), 0.001, most_minutes);
+  const auto seconds = plus == text.npos ? 0 : read_between(text.substr(plus + 1), 0, most_seconds);
   if (minutes && seconds) return TimeControl{.base = 60 * *minutes, .increment = *seconds};
   return failure(fault::no_clock, text);
 }

@@ -1,10 +1,10 @@
 #include "engine/lab/lab_forecast.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <ostream>
 
+#include "core/decimal.hpp"
 #include "engine/figures.hpp"
 #include "lab/experiment/budget.hpp"
 #include "lab/experiment/faults.hpp"
@@ -30,12 +30,12 @@ std::string grouped(std::int64_t number) {
 
 Expected<LabDetect> read_detect(std::string_view text) {
   LabDetect out;
-  double number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const std::string_view unit(end, static_cast<std::size_t>(text.data() + text.size() - end));
+  const std::size_t digits = std::min(text.find_first_of("pt"), text.size());
+  const std::string_view unit = text.substr(digits);
+  const double number = read_decimal(text.substr(0, digits)).value_or(0);
   const bool points = unit == "point" || unit == "points";
   out.turns = unit == "turn" || unit == "turns";
-  if (error != std::errc() || (!points && !out.turns) || !(number > 0) || number > (points ? 100 : most_change))
+  if ((!points && !out.turns) || !(number > 0) || number > (points ? 100 : most_change))
     return failure(fault::lab_detect, text);
   out.change = points ? number / 100 : number;
   return out;

@@ -2,10 +2,10 @@
 
 #include <unistd.h>
 
-#include <charconv>
 #include <cmath>
 #include <iostream>
 
+#include "core/decimal.hpp"
 #include "engine/faults.hpp"
 #include "engine/interrupts.hpp"
 #include "engine/match/faults.hpp"
@@ -20,8 +20,9 @@ Expected<lab::Sprt> read_sprt(std::string_view text) {
   lab::Sprt sprt;
   const std::size_t comma = text.find(',');
   const auto read = [](std::string_view number, double& value) {
-    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), value);
-    return error == std::errc() && end == number.data() + number.size() && std::abs(value) < 1000;
+    const auto read = read_decimal(number);
+    value = read.value_or(0);
+    return read && std::abs(value) < 1000;
   };
   const bool ok =
       comma != text.npos && read(text.substr(0, comma), sprt.elo0) && read(text.substr(comma + 1), sprt.elo1);

@@ -1,8 +1,8 @@
 #include "engine/match/player_settings.hpp"
 
 #include <algorithm>
-#include <charconv>
 
+#include "core/decimal.hpp"
 #include "edge/uci/words.hpp"
 #include "engine/match/faults.hpp"
 
@@ -17,11 +17,9 @@ constexpr std::int64_t most_milliseconds = 86'400'000, most_nodes = 1'000'000'00
 
 // A time such as "10" or "0.1".
 Expected<double> read_seconds(std::string_view text, double least) {
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || !(value >= least && value <= 86400))
-    return failure(fault::setting_time, text);
-  return value;
+  const auto value = read_decimal(text);
+  if (!value || *value < least || *value > 86400) return failure(fault::setting_time, text);
+  return *value;
 }
 
 Expected<void> read_time_control(PlayerSettings& settings, std::string_view text) {

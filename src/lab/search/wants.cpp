@@ -1,9 +1,9 @@
 #include "lab/search/wants.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
+#include "core/decimal.hpp"
 #include "lab/experiment/faults.hpp"
 
 namespace turncoat::lab {
@@ -17,12 +17,9 @@ Expected<LabWant> read_want(std::string_view text) {
   if (text == "decisive") return LabWant{WantKind::decisive};
   constexpr std::string_view length = "length=";
   if (!text.starts_with(length)) return failure(fault::lab_want, text);
-  LabWant out{WantKind::length};
-  const std::string_view number = text.substr(length.size());
-  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), out.turns);
-  if (error != std::errc() || end != number.data() + number.size() || !(out.turns >= 1) || out.turns > most_turns)
-    return failure(fault::lab_want, text);
-  return out;
+  const auto turns = read_decimal(text.substr(length.size()));
+  if (!turns || *turns < 1 || *turns > most_turns) return failure(fault::lab_want, text);
+  return LabWant{WantKind::length, *turns};
 }
 
 double even_of(const LabTrial& trial) {
