@@ -4,8 +4,9 @@
     tools/check_words.py         lists every place that fails, and exits with 1 if there is one
     tools/check_words.py count   counts them by word and by folder
 
-- Words that make a reader guess stand in no comment and no document of the project (docs/glossary.md has the words that are
-  meant). A quotation of an inventor's text, a line that begins with ">" or stands in quotation marks, may have them.
+- Words that make a reader guess stand in no comment (docs/glossary.md has the words that are meant). What stands in
+  quotation marks may have them.
+- Pieces are called pieces in every name of the code and in the documents in English, but for draughts, which has men.
 - A file that a comment names exists.
 - The subject of a commit that is not on origin has at most 72 characters.
 """
@@ -27,6 +28,10 @@ words = {
 code = re.compile(r"\.(hpp|cpp|ipp|ts|svelte|py|sh|mjs|cmake)$|Makefile$|CMakeLists\.txt$")
 comment = re.compile(r"(?:^|\s)//(.*)|^\s*/?\*+(.*)|/\*(.*)\*/|<!--(.*)|(?:^|\s)#(?!include|pragma|if|else|endif|define|undef|error|!)(.*)")
 named_file = re.compile(r"(?<![\w./*{}$<>-])([A-Za-z_][\w./-]*\.(?:hpp|cpp|ipp|ts|svelte|py|md|sh))\b(?![\w(])")
+# English documents but those about draughts, those that list words, and those that name drawings.
+documents = re.compile(r"^(?!docs/(journal|games/de|experiments|before|glossary|variants)|docs/.*\.de\.md$|CHANGELOG).*\.md$")
+called_man = re.compile(r"\b(?:\w+_)?(?:men|man)(?:_\w+)?\b|\b\w*(?:Men|Man)(?![a-z])\w*|\b(?:men|man)[A-Z]\w*")
+strings = re.compile(r"\"(?:\\.|[^\"\\])*\"|'(?:\\.|[^'\\])*'|`[^`]*`|>[^<>{]*<|//.*")
 quoted = re.compile(r"\"[^\"]*\"|“[^”]*”|(?<!\w)'[^']*'(?!\w)|`[^`]*`")
 
 
@@ -56,13 +61,26 @@ def places(files):
                     yield f"no file is called {name}", file, number, text.strip()
 
 
+def called_men(files):
+    """(kind, file, line, text) of names and documents that call pieces men."""
+    for file in files:
+        of_code = re.search(r"\.(hpp|cpp|ipp|ts|svelte)$", file) and not file.startswith("web/src/text/")
+        if not of_code and not documents.search(file):
+            continue
+        for number, line in enumerate((root / file).read_text(errors="replace").splitlines(), 1):
+            found = called_man.search(strings.sub("", line)) if of_code else re.search(words["men"], quoted.sub("", line))
+            if found and "checkers" not in line:
+                yield "men", file, number, line.strip()
+
+
 def long_subjects():
     fresh = output("git", "log", "--format=%h %s", "origin/main..HEAD") if "origin/main" in output("git", "branch", "-r") else ""
     return [line for line in fresh.splitlines() if len(line.split(" ", 1)[1]) > 72]
 
 
 def main():
-    found = list(places(output("git", "ls-files").splitlines()))
+    files = output("git", "ls-files").splitlines()
+    found = [*places(files), *called_men(files)]
     if sys.argv[1:] == ["count"]:
         by = collections.Counter((kind, "/".join(file.split("/")[:2])) for kind, file, _, _ in found)
         for (kind, folder), count in sorted(by.items()):

@@ -328,7 +328,7 @@ export interface Sheet {
 }
 
 /** What a piece is, wherever it stands: two are alike if all of this is. */
-export interface Man {
+export interface PlacedPiece {
   army: Army;
   kind: string;
   /** The file on which it started, in armies that distinguish their pieces by it. */
@@ -338,18 +338,18 @@ export interface Man {
 }
 
 /** A piece that can be put on a board, and how it looks. */
-export interface EditMan {
-  man: Man;
+export interface EditPiece {
+  placed: PlacedPiece;
   piece: Piece;
   /** Number of those that are alike but for their kind; an army can have two. */
   group?: number;
   /** Of a promoted one: the pawn. */
-  was?: Man;
+  was?: PlacedPiece;
 }
 
 /** What stands on a cell, the topmost piece first. */
 export interface Stack<M> {
-  men: readonly M[];
+  pieces: readonly M[];
   /** The seat that controls it, if it is of another army. */
   controller?: Seat | undefined;
 }
@@ -376,16 +376,16 @@ export interface Turn {
 /** A position, and what another one can be put together from. */
 export interface Edit {
   /** What stands where; empty cells are left out. */
-  cells: OnCell<EditMan>[];
+  cells: OnCell<EditPiece>[];
   /** What the players have in hand, in games with hands. */
-  hand?: EditMan[];
+  hand?: EditPiece[];
   /** The turn that it is now; one of `turns`. */
   turn: string;
   phase: string;
   /** What can be put on a cell. */
-  men: EditMan[];
+  pieces: EditPiece[];
   /** What pawns with distinguished homes can become. */
-  promoted?: EditMan[];
+  promoted?: EditPiece[];
   /** Can pieces of other armies be given to the seats? */
   controllers?: boolean;
   /** What several pieces on a cell are: a captor with its prisoners, or one merged piece. */
@@ -396,8 +396,8 @@ export interface Edit {
 
 /** The same, changed: the position that is wanted. */
 export interface Arrangement {
-  cells: OnCell<Man>[];
-  hand?: Man[] | undefined;
+  cells: OnCell<PlacedPiece>[];
+  hand?: PlacedPiece[] | undefined;
   /** Letters of the rights; without it, those of the position which is changed. */
   castling?: string[] | undefined;
   turn: string;
@@ -499,7 +499,7 @@ export interface VariantModel {
   armies: string[];
   kinds: VariantKind[];
   start: string;
-  men: { cell: CellName; army: Army; kind: string; home?: string }[];
+  pieces: { cell: CellName; army: Army; kind: string; home?: string }[];
   /** Of Mercurial Chess: the files of the cells below and above the board, from 0; none if there are none. */
   poles?: number[];
   /** Left out if there is none; `at` is its lowest rank, from 1. */

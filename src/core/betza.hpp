@@ -49,11 +49,10 @@ struct BetzaSlip {
 // Reads a movement and hands its leaps to `push`; what is wrong if it is none.
 //   atoms      W(1,0) F(1,1) D(2,0) N(2,1) A(2,2) H(3,0) C=L(3,1) Z=J(3,2) G(3,3); K = WF; riders R B Q
 //   behind it  a digit is its range, the same letter again makes it a rider
-//   modifiers  m moves only, c captures only, i initial, n lame, p and g hop; directions f b l r, v = f and b, s = l
-//   and
-//              r. A pair of one of f, b, v and one of l, r, s is one direction: on diagonals where both agree; on
-//              longer leaps the first letter says which way is the shorter side's: fr goes far to the right, rf far
-//              ahead. Along files and ranks a pair is both of its letters.
+//   modifiers  m moves only, c captures only, i initial, n lame, p and g hop
+//   directions f b l r, v = f and b, s = l and r. A pair of one of f, b, v and one of l, r, s is one direction. On
+//              diagonals it is where both agree. On longer leaps the first letter says where the shorter side goes:
+//              fr goes far to the right, rf far ahead. Along files and ranks a pair is both of its letters.
 class BetzaReader {
  public:
   constexpr explicit BetzaReader(std::string_view text) : text_(text) {}

@@ -205,7 +205,7 @@ class BasicChessMovement {
            visit_king(board, king_cell, enemies, capturable, visit);
   }
 
-  // Moves of the pieces of army `a` on `men`, none a king, that leave the king on `king_cell` out of check.
+  // Moves of the pieces of army `a` on `pieces`, none a king, that leave the king on `king_cell` out of check.
   template <class Visit>
   static bool visit_guarding(const Board& board, Army a, const Set& pieces, Cell king_cell,
                              const CheckInfo<Set>& check_info, const Set& capturable, Visit& visit) {

@@ -32,7 +32,7 @@ struct KnownKind {
   constexpr operator Kind() const { return kind; }
 };
 
-// The visitors. `army` owns the pawns seen next, `men` is the game's movement; a kind may be a KnownKind.
+// The visitors. `army` owns the pawns seen next, `pieces` is the game's movement; a kind may be a KnownKind.
 
 // Counts the moves that sets of targets stand for.
 template <class PieceMovement>

@@ -1,6 +1,6 @@
 #pragma once
 // What distinguishes one game from another as far as it is known at compile time. A game derives from
-// `GameTraits<…>` and names what is different from chess without frills:
+// `GameTraits<…>` and names what is different from plain chess:
 //
 //   class Chess : public GameTraits<{.lists_noisy = true, .passes = true}> …
 //
@@ -48,7 +48,7 @@ struct Traits {
   // `probability` and `cause`, and
   //   throws(list)           every way to each outcome
   //   with_faces(way, random)  that way with exact faces, each as likely as it is then
-  //   `throw_view`(way), words(way)  what it shows, for programs; and a sentence about it, for people
+  //   throw_view(way), words(way)  what it shows, for programs; and a sentence about it, for people
   //   ask(faces)             for people throwing the dice themselves: what these faces, in the order in which they
   //                          fell, have decided, or what is thrown next; not in the page's first module
   // Without them a throw is described by its cause alone.

@@ -33,7 +33,7 @@ struct VisitedMoves {
   }
 
  private:
-  // A game with a movement that is known only when the program runs has `men()`.
+  // A game with a movement that is known only when the program runs has `movement()`.
   static PieceMovement pieces_of(const auto& g) {
     if constexpr (requires { g.movement(); })
       return g.movement();

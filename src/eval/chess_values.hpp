@@ -50,7 +50,7 @@ struct ChessValues {
   int tempo = 0;  // the right to move
 
   static void each(auto& v, const auto& visit) {
-    visit("men", v.pieces);
+    visit("pieces", v.pieces);
     visit("men_in_endgame", v.pieces_in_endgame);
     visit("place", v.place);
     visit("place_in_endgame", v.place_in_endgame);

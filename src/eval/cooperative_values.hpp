@@ -31,7 +31,7 @@ struct CooperativeValues {
   int guarded_threat = 0;  // by how much a guarded one is worth more than its cheapest attacker
 
   static void each(auto& v, const auto& visit) {
-    visit("men", v.pieces);
+    visit("pieces", v.pieces);
     visit("red_men", v.red_pieces);
     visit("mobility", v.mobility);
     visit("pawn_rank_squared", v.pawn_rank_squared);

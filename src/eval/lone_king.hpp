@@ -20,7 +20,7 @@ bool mates_alone(const typename PieceMovement::Board& board, const typename Piec
   return (of_shade[0] && of_shade[1]) || knights.count() > 2;
 }
 
-// What an ending of this kind is worth to the side that is not `weak` and has `men` beside its king; none if it is
+// What an ending of this kind is worth to the side that is not `weak` and has `beside_pawns` beside its king; none if it is
 // another ending, or one of pawns.
 template <class PieceMovement>
 std::optional<int> lone_king(const typename PieceMovement::Board& board, Army weak,

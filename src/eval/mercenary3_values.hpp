@@ -21,7 +21,7 @@ struct Mercenary3Values {
   int mortal_attack = 0;     // one by the player to move
 
   static void each(auto& v, const auto& visit) {
-    visit("men", v.pieces);
+    visit("pieces", v.pieces);
     visit("mobility", v.mobility);
     visit("pawn_steps_squared", v.pawn_steps_squared);
     visit("at_home", v.at_home);

@@ -22,7 +22,7 @@ struct MercenaryValues {
   int tempo = 0, later_tempo = 0;  // the right to move in the main phase, and in a later one
 
   static void each(auto& v, const auto& visit) {
-    visit("men", v.pieces);
+    visit("pieces", v.pieces);
     visit("controlled", v.controlled);
     visit("mobility", v.mobility);
     visit("gray_mobility", v.gray_mobility);

@@ -16,7 +16,7 @@ struct MercurialValues {
   int tempo = 0;                                         // the right to move
 
   static void each(auto& v, const auto& visit) {
-    visit("men", v.pieces);
+    visit("pieces", v.pieces);
     visit("hand", v.hand);
     visit("prisoner", v.prisoner);
     visit("mobility", v.mobility);
@@ -26,8 +26,8 @@ struct MercurialValues {
   }
 };
 
-// Tuned on 2026-11-21 from values by hand with `turncoat tune mercurial --keep men,hand,prisoner`, on 543121 quiet
-// positions of 9000 games: loss before 0.65275 (on games not used for it 0.65407), after 0.65065 (0.65266). With `men`
+// Tuned on 2026-11-21 from values by hand with `turncoat tune mercurial --keep pieces,hand,prisoner`, on 543121 quiet
+// positions of 9000 games: loss before 0.65275 (on games not used for it 0.65407), after 0.65065 (0.65266). With `pieces`
 // tuned too it plays worse. See docs/journal/2026-11-21-values-from-games.md.
 inline constexpr MercurialValues mercurial_values = {
     .pieces = {80, 300, 330, 230, 480, 12000},

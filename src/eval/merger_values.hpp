@@ -16,7 +16,7 @@ struct MergerValues {
   int tempo = 0;          // the right to move
 
   static void each(auto& v, const auto& visit) {
-    visit("men", v.pieces);
+    visit("pieces", v.pieces);
     visit("captive", v.captive);
     visit("gray", v.gray);
     visit("full", v.full);

@@ -144,7 +144,7 @@ class Teller {
                        armies[0].second == armies[1].second;
     for (std::size_t i = alike ? 1 : 0; i < armies.size(); ++i)
       out.push_back(
-          says_.say(alike && i == 1 ? "men.both" : "men.army",
+          says_.say(alike && i == 1 ? "pieces.both" : "pieces.army",
                     {{"army", army(armies[i].first)}, {"parent", parent_title()}, {"list", armies[i].second}}));
   }
 

@@ -141,8 +141,8 @@ class Answers(unittest.TestCase):
         text = '[Event "x"]\n[Result "1-0"]\n\n1.e4 e5 {hm} (1... c5) 2. Nf3!? 1/2-1/2'
         for line in ("load " + json.dumps(text), "pgn", "contents " + json.dumps(text + "\n\n" + text)):
             engine.ask(line)
-        men = [{"cell": cell, "men": [{"army": army, "kind": "K"}]} for cell, army in (("e1", 0), ("e8", 1))]
-        engine.ask("arrange " + json.dumps({"cells": men, "turn": "w", "phase": ""}))
+        cells = [{"cell": cell, "pieces": [{"army": army, "kind": "K"}]} for cell, army in (("e1", 0), ("e8", 1))]
+        engine.ask("arrange " + json.dumps({"cells": cells, "turn": "w", "phase": ""}))
         for path in sorted((ROOT / "variants").glob("*.ini")):
             play(engine, path.read_text().replace("\n", "|"), chance)
             engine.ask("workshop outline " + json.dumps(path.read_text()))
@@ -150,7 +150,7 @@ class Answers(unittest.TestCase):
         engine.ask('workshop outline "[x : go]"')
         engine.ask('workshop outline "[x : chess]\\npiece N = knight NX"')
         engine.ask("workshop movement fmWfcFifmnDgQ")
-        engine.ask('workshop start {"files": 8, "ranks": 8, "men": [{"cell": "e1", "army": 0, "kind": "K"}]}')
+        engine.ask('workshop start {"files": 8, "ranks": 8, "pieces": [{"cell": "e1", "army": 0, "kind": "K"}]}')
         engine.ask('workshop naming {"files": 10, "ranks": 9}')
         engine.ask('workshop import "[a:chess]\\nmustCapture = true\\nqueen = -\\n[b]\\n[c:atomic]"')
         engine.end()

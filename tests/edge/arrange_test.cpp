@@ -239,9 +239,9 @@ TEST(ArrangeTest, IsSpokenInTheProtocol) {
   Conversation talk;
   talk.ask("position fen 7k/8/5KQ1/8/8/8/8/8 w - - 0 1");
   EXPECT_TRUE(talk.line("edit").starts_with(
-      R"(edit {"cells":[{"cell":"h8","men":[{"man":{"army":1,"kind":"K"},"piece":{"army":1,"kind":"K"}}]},)"));
-  const std::string kings = R"({"cells":[{"cell":"h1","men":[{"army":0,"kind":"K"}]},)"
-                            R"({"cell":"a8","men":[{"army":1,"kind":"K"}]}],"turn":"b")";
+      R"(edit {"cells":[{"cell":"h8","pieces":[{"placed":{"army":1,"kind":"K"},"piece":{"army":1,"kind":"K"}}]},)"));
+  const std::string kings = R"({"cells":[{"cell":"h1","pieces":[{"army":0,"kind":"K"}]},)"
+                            R"({"cell":"a8","pieces":[{"army":1,"kind":"K"}]}],"turn":"b")";
   EXPECT_EQ(talk.line("arrange " + kings + '}'), R"(arranged "k7/8/8/8/8/8/8/7K b - - 0 1")");
   EXPECT_EQ(talk.line("castling"), "castling []");
   EXPECT_EQ(talk.line("arrange " + kings + R"(,"castling":[]})"), R"(arranged "k7/8/8/8/8/8/8/7K b - - 0 1")");
@@ -250,14 +250,14 @@ TEST(ArrangeTest, IsSpokenInTheProtocol) {
   EXPECT_TRUE(talk.line(R"(arrange {"cells":[]})").starts_with(refused + "'turn'"));
   EXPECT_TRUE(talk.line("arrange [[]]").starts_with(refused + "'cells'"));
   for (const char* wrong :
-       {R"({"turn":"w"})", R"({"cells":[{"cell":"z9","men":[]}],"turn":"w"})", R"({"cells":[7],"turn":"w"})",
-        R"({"cells":[{"cell":"a1","men":[]},{"cell":"a1","men":[]}],"turn":"w"})",
-        R"({"cells":[{"cell":"a1","men":[{"army":9,"kind":"K"}]}],"turn":"w"})",
-        R"({"cells":[{"cell":"a1","men":[{"army":0,"kind":"X"}]}],"turn":"w"})"})
+       {R"({"turn":"w"})", R"({"cells":[{"cell":"z9","pieces":[]}],"turn":"w"})", R"({"cells":[7],"turn":"w"})",
+        R"({"cells":[{"cell":"a1","pieces":[]},{"cell":"a1","pieces":[]}],"turn":"w"})",
+        R"({"cells":[{"cell":"a1","pieces":[{"army":9,"kind":"K"}]}],"turn":"w"})",
+        R"({"cells":[{"cell":"a1","pieces":[{"army":0,"kind":"X"}]}],"turn":"w"})"})
     EXPECT_TRUE(talk.line(std::string("arrange ") + wrong).starts_with(refused + '\'')) << wrong;
   EXPECT_TRUE(talk.line(R"(arrange {"cells":[],"turn":"w"})").starts_with("info string error: field 1"));
   talk.ask("setoption name UCI_Variant value mercurial");
-  EXPECT_NE(talk.line("edit").find(R"("hand":[],"turn":"w","phase":"","men":)"), std::string::npos);
+  EXPECT_NE(talk.line("edit").find(R"("hand":[],"turn":"w","phase":"","pieces":)"), std::string::npos);
   EXPECT_NE(talk.line("edit").find(R"("stacking":"prisoners","turns":[{"turn":"w","phase":"","seat":0})"),
             std::string::npos);
 }

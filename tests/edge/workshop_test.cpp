@@ -154,7 +154,7 @@ TEST(WorkshopTest, OutlineTellsWhatEachParentHas) {
   EXPECT_EQ(of_key(red, "dare", "most")->number, 6U);
   EXPECT_EQ(of_key(red, "dare", "idle")->text, "Red does without priority 4");
   EXPECT_EQ(of_key(red, "square", "choices")->items.size(), 2U);
-  EXPECT_EQ((*(*red["model"])["men"]).items.size(), 32U);
+  EXPECT_EQ((*(*red["model"])["pieces"]).items.size(), 32U);
   EXPECT_EQ(of_key(red, "drop", "key"), nullptr);
   const auto weaker =
       changes("[x : cooperative]\nstart = *Ra*Nb*Bc1*Ke*Bf*Ng*Rh/*Pa1*Pc*Pd*Pe*Pf*Pg*Ph/8/8/8/8/PPPPpppp/RNBKkbnr");
@@ -173,10 +173,10 @@ TEST(WorkshopTest, OutlineTellsWhatEachParentHas) {
   EXPECT_EQ(value(together, "largest"), "3");
   EXPECT_EQ(value(together, "grey"), "none");
   EXPECT_EQ((*together["model"])["mostSide"]->number, 8U);
-  EXPECT_EQ((*(*together["model"])["men"]).items[0]["home"], nullptr);
+  EXPECT_EQ((*(*together["model"])["pieces"]).items[0]["home"], nullptr);
   const auto star = model("[x : mercenary3]\nhire = nobody\npiece N.red = knight NW");
   EXPECT_EQ(value(star, "hire"), "nobody");
-  EXPECT_EQ((*(*star["model"])["men"]).items[0]["cell"]->text, "e12");
+  EXPECT_EQ((*(*star["model"])["pieces"]).items[0]["cell"]->text, "e12");
   EXPECT_EQ((*(*star["model"])["armies"]).items[2].text, "red");
   for (const JsonValue& parent : read_json(parents_json())->items)
     EXPECT_EQ(model(("[x : " + parent.text + "]").c_str())["parent"]->text, parent.text);
@@ -189,18 +189,18 @@ TEST(WorkshopTest, OutlineTellsWhatEachParentHas) {
 }
 
 TEST(WorkshopTest, StartsAreWritten) {
-  EXPECT_EQ(*start_json(R"({"files":8,"ranks":8,"star":true,"men":[{"cell":"i9","army":2,"kind":"K"},
+  EXPECT_EQ(*start_json(R"({"files":8,"ranks":8,"star":true,"pieces":[{"cell":"i9","army":2,"kind":"K"},
                            {"cell":"a5","army":1,"kind":"Q"},{"cell":"i4","army":0,"kind":"Q"}]})"),
             R"("8/8/8/4*K3/8/8/8/q7/8/8/8/8")");
-  EXPECT_EQ(*start_json(R"({"files":5,"ranks":4,"holes":["a4"],"men":[{"cell":"e1","army":0,"kind":"K"},
+  EXPECT_EQ(*start_json(R"({"files":5,"ranks":4,"holes":["a4"],"pieces":[{"cell":"e1","army":0,"kind":"K"},
                            {"cell":"b4","army":1,"kind":"K"},{"cell":"c2","army":2,"kind":"Q"},
                            {"cell":"z9","army":2,"kind":"Q"},{"cell":"a4","army":2,"kind":"Q"}]})"),
             R"("k3/5/2*Q2/4K")");
   EXPECT_EQ(*start_json(R"({"files":4,"ranks":4,"poles":[1,2],"satellite":{"files":1,"ranks":2,"at":2},
-                           "men":[{"cell":"c5","army":1,"kind":"K"},{"cell":"b0","army":0,"kind":"K"},
+                           "pieces":[{"cell":"c5","army":1,"kind":"K"},{"cell":"b0","army":0,"kind":"K"},
                            {"cell":"*2","army":0,"kind":"S"}]})"),
             R"("k/4/5/4S/4/K")");
-  EXPECT_EQ(*start_json(R"({"files":4,"ranks":4,"men":[{"cell":"a1","army":2,"kind":"R","home":"h"}]})"),
+  EXPECT_EQ(*start_json(R"({"files":4,"ranks":4,"pieces":[{"cell":"a1","army":2,"kind":"R","home":"h"}]})"),
             R"("4/4/4/*Rh3")");
   EXPECT_FALSE(start_json("{}"));
   EXPECT_FALSE(start_json(R"({"files":16,"ranks":16})"));

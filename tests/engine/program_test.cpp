@@ -471,7 +471,7 @@ TEST(ProgramTest, RefusesOptionsThatMeanNothingForTheGame) {
       "[mini : chess] | board = 4x5 | without = B R Q | promotion P = N | start = nnkn/pppp/4/PPPP/NNKN";
   for (const auto& [game, command, option, value] :
        std::vector<std::array<std::string, 4>>{{mini, "tune", "--records", "games.pgn"},
-                                               {mini, "tune", "--keep", "men"},
+                                               {mini, "tune", "--keep", "pieces"},
                                                {mini, "train", "--positions", "some"},
                                                {mini, "train", "--network", "mini.network"},
                                                {mini, "sample", "--every", "3"},

@@ -60,7 +60,7 @@ TEST(TuneTest, TakesQuietPositionsOfItsGame) {
   EXPECT_EQ((*tuning)->samples()[1].score, 0);
   const std::vector<int> values = (*tuning)->values();
   EXPECT_EQ((*tuning)->evaluate(values).size(), 6u);
-  EXPECT_TRUE((*tuning)->text(values).starts_with("    .men = {"));
+  EXPECT_TRUE((*tuning)->text(values).starts_with("    .pieces = {"));
 
   Record other = *mate;
   other.spec = "mercenary";

@@ -194,7 +194,7 @@ TEST(LabScanTest, FollowsAllegiance) {
   for (int i = 0; i < 30; ++i) sums.add(scan.pieces());
   sums.add({{0, 0, 0, 0, 0, 31}});
   const LabTimeline timeline = sums.timeline(timeline_bands(chess->info(), lab_sides(*chess)));
-  EXPECT_EQ(timeline.bands[1], "White, turned men");
+  EXPECT_EQ(timeline.bands[1], "White, turned pieces");
   ASSERT_EQ(timeline.turns.size(), 3u);
   EXPECT_EQ(timeline.turns[0].games, 31);
   EXPECT_EQ(timeline.turns[0].pieces[5], 1);
@@ -232,7 +232,7 @@ TEST(LabChartTest, DrawsCurvesAndAreas) {
   EXPECT_NE(curve.find("A &amp; B"), curve.npos);
   const std::vector<double> x = {1, 2, 3};
   const std::vector<AreaBand> bands = {{"c0", false, {1, 2, 3}}, {"c1", true, {0, 0, 0}}};
-  const std::string area = area_chart(x, bands, "turn", "men", "areas");
+  const std::string area = area_chart(x, bands, "turn", "pieces", "areas");
   EXPECT_EQ(times(area, "<polygon"), 2);
   EXPECT_EQ(times(area, "pale"), 1);
   EXPECT_EQ((curve + area).find("nan"), curve.npos);

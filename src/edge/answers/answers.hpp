@@ -54,18 +54,18 @@ std::string dice_json(const DiceView& view, const GameInfo& game);
 // ---- positions put together by hand (editing.cpp)
 
 // The present position and what it could be made of (edge/editor/editing.hpp):
-// {"cells": [{"cell", "men": [{"man", "piece"}], "controller"}], "hand": [{"man", "piece"}], "turn", "phase",
-//  "men": [{"man", "piece", "group"}], "promoted": [{"man", "piece", "group", "was"}], "controllers": true,
+// {"cells": [{"cell", "pieces": [{"placed", "piece"}], "controller"}], "hand": [{"placed", "piece"}], "turn", "phase",
+//  "pieces": [{"placed", "piece", "group"}], "promoted": [{"placed", "piece", "group", "was"}], "controllers": true,
 //  "stacking": "prisoners" or "merged", "turns": [{"turn", "phase", "seat", "next", "passed"}]}
-// A "man" is {"army", "kind", "home", "promoted"} (core/setup.hpp), the piece how it looks. "hand", "promoted",
+// "placed" is {"army", "kind", "home", "promoted"} (core/setup.hpp), the piece how it looks. "hand", "promoted",
 // "controllers" and "stacking" are left out of games without them, "next" and "passed" where they add nothing.
 std::string edit_json(const AnyGame& game);
 
 // The castling rights that the position could have as its pieces stand: [{"letter", "seat", "on"}]
 std::string castling_json(const AnyGame& game);
 
-// {"cells": [{"cell", "men": [{}, …], "controller"}], "hand": [{}, …], "castling": ["K", …], "turn", "phase"}, each {}
-// a "man" as above: a wish about this game's positions; without "castling" the present rights. Anything else is an
+// {"cells": [{"cell", "pieces": [{}, …], "controller"}], "hand": [{}, …], "castling": ["K", …], "turn", "phase"}, each {}
+// "placed" as above: a wish about this game's positions; without "castling" the present rights. Anything else is an
 // error.
 Expected<Arrangement> read_arrangement(const AnyGame& game, std::string_view json);
 

@@ -26,7 +26,7 @@ void write_pieces(JsonWriter& json, std::string_view name, std::span<const Place
   json.name(name);
   json.list(pieces, [&](const PlacedPiece& piece) {
     json.object([&] {
-      write_piece(json, "man", piece);
+      write_piece(json, "placed", piece);
       json.member("piece", game.picture(piece));
     });
   });
@@ -36,7 +36,7 @@ void write_choice(JsonWriter& json, std::string_view name, const std::vector<Edi
   json.name(name);
   json.list(pieces, [&](const EditPiece& one) {
     json.object([&] {
-      write_piece(json, "man", one.placed);
+      write_piece(json, "placed", one.placed);
       json.member("piece", one.view);
       if (one.group > 0) json.member("group", one.group);
       if (one.was) write_piece(json, "was", *one.was);
@@ -49,7 +49,7 @@ void write_stacks(JsonWriter& json, const AnyGame& game, const Setup& setup) {
   json.list(setup.stacks, [&](const Stack& stack) {
     json.object([&] {
       json.member("cell", game.cell_name(stack.cell));
-      write_pieces(json, "men", stack.pieces, game);
+      write_pieces(json, "pieces", stack.pieces, game);
       if (const auto seat = controller_of(game, setup, stack)) json.member("controller", *seat);
     });
   });
@@ -110,7 +110,7 @@ class Wish {
   }
   bool read_stack(const JsonValue& json, Cell cell) {
     Stack stack{.cell = cell};
-    const JsonValue *pieces = json["men"], *controller = json["controller"];
+    const JsonValue *pieces = json["pieces"], *controller = json["controller"];
     if (pieces == nullptr || !read_pieces(*pieces, stack.pieces)) return false;
     if (stack.pieces.empty()) return true;
     out_.setup.stacks.push_back(std::move(stack));
@@ -120,7 +120,7 @@ class Wish {
     return true;
   }
   bool read_pieces(const JsonValue& json, std::vector<PlacedPiece>& out) {
-    wrong_ = "men";
+    wrong_ = "pieces";
     return json.is(Kind::list) &&
            std::ranges::all_of(json.items, [&](const JsonValue& one) { return read_piece(one, out.emplace_back()); });
   }
@@ -176,7 +176,7 @@ std::string edit_json(const AnyGame& game) {
     if (std::ranges::find(form.fields, Field::hand) != form.fields.end()) write_pieces(json, "hand", setup.hand, game);
     json.member("turn", setup.turn);
     json.member("phase", setup.phase);
-    write_choice(json, "men", pieces_to_place(game));
+    write_choice(json, "pieces", pieces_to_place(game));
     if (const auto promoted = promoted_pieces(game); !promoted.empty()) write_choice(json, "promoted", promoted);
     if (has_controllers(game)) json.member("controllers", true);
     if (form.stacking == Stacking::merged) json.member("stacking", "merged");

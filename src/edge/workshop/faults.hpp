@@ -8,7 +8,7 @@ inline constexpr Fault workshop_asks = {
     "workshop-asks", "workshop knows outline, movement, start, naming, import and parents, not '{1}'"};
 inline constexpr Fault workshop_leap = {"workshop-leap", "'{1}' is no cell that a single leap from e5 goes to"};
 inline constexpr Fault workshop_leaps = {"workshop-leaps", "these leaps make no movement: {cause}"};
-inline constexpr Fault workshop_piece = {"workshop-man", "'{1}' is no man of a start array"};
+inline constexpr Fault workshop_piece = {"workshop-piece", "'{1}' is no piece of a start array"};
 
 // ---- files of Fairy-Stockfish
 inline constexpr Fault fairy_none = {"fairy-none",

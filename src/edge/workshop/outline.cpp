@@ -119,7 +119,7 @@ void write_model(JsonWriter& json, const VariantDefinition& v, const AnyGame& ga
     json.list(std::views::iota(std::size_t{0}, v.kinds.size()),
               [&](std::size_t i) { write_kind(json, v, v.kinds[i], worths[i]); });
     json.member("start", v.start);
-    json.name("men");
+    json.name("pieces");
     json.list(game.setup().stacks, [&](const Stack& stack) { write_piece(json, v, game, stack); });
     if (const BesideBoard* beside = beside_board(v)) write_beside(json, *beside);
     if (module_of(v).star) json.member("star", true);

@@ -62,7 +62,7 @@ Expected<std::string> start_json(std::string_view asked) {
   VariantDefinition variant;
   variant.files = static_cast<int>(fields.number("files", 4, 16));
   variant.ranks = static_cast<int>(fields.number("ranks", 4, 16));
-  const JsonValue *holes = fields.list_or_none("holes"), *pieces = fields.list_or_none("men");
+  const JsonValue *holes = fields.list_or_none("holes"), *pieces = fields.list_or_none("pieces");
   const bool star = fields.flag("star");
   BesideBoard beside;
   const bool more = fields.has("poles") || fields.has("satellite");

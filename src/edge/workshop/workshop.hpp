@@ -26,7 +26,7 @@ std::string outline_json(std::string_view text);
 // "hop" none, far or near.
 Expected<std::string> movement_json(std::string_view asked);
 
-// The field of a start array: {"files", "ranks", "holes": [cell], "men": [{"cell", "army", "kind", "home"}]} → "8/8/…",
+// The field of a start array: {"files", "ranks", "holes": [cell], "pieces": [{"cell", "army", "kind", "home"}]} → "8/8/…",
 // as JSON; of boards with cells beside them "poles", the files of both, from 0, and "satellite": {"files", "ranks",
 // "at"}. Pieces off the board are left out.
 Expected<std::string> start_json(std::string_view asked);

@@ -71,7 +71,7 @@ void TuneCommand::add_to(CLI::App& app) {
       ->needs(asked)
       ->capture_default_str()
       ->group(of_games);
-  tune.add_option("--keep", kept, "Values to leave as they are, e.g. men,tempo")->delimiter(',')->group(of_games);
+  tune.add_option("--keep", kept, "Values to leave as they are, e.g. pieces,tempo")->delimiter(',')->group(of_games);
   tune.add_option("--nodes", worths.nodes, "Of each search")
       ->check(CLI::Range(10, 1'000'000))
       ->capture_default_str()

@@ -10,6 +10,7 @@
 #include "core/game.hpp"
 #include "core/move.hpp"
 #include "core/result.hpp"
+#include "games/chess/contract.hpp"
 #include "games/chess/orthodox.hpp"
 
 namespace turncoat {
@@ -29,6 +30,7 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
                                       .reads_foreign_fens = true}>,
                    public TheRules::Visited {
  public:
+  static_assert(RulesOfChess<TheRules>);
   using Rules = TheRules;
   using BoardMap = typename Rules::BoardMap;
   using PieceMovement = typename Rules::PieceMovement;

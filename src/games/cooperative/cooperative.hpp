@@ -8,6 +8,7 @@
 #include "core/castling.hpp"
 #include "core/game.hpp"
 #include "core/move.hpp"
+#include "games/cooperative/contract.hpp"
 #include "games/cooperative/rules.hpp"
 
 namespace turncoat {
@@ -52,6 +53,7 @@ template <class TheRules>
 class BasicCooperative
     : public GameTraits<{.seats = 3, .has_dice = true, .comes_back = true, .explains = true, .explains_throws = true}> {
  public:
+  static_assert(RulesOfCooperative<TheRules>);
   using Rules = TheRules;
   using BoardMap = typename Rules::BoardMap;
   using PieceMovement = typename Rules::PieceMovement;

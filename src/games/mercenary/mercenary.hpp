@@ -12,6 +12,7 @@
 #include "core/move.hpp"
 #include "core/sort_few.hpp"
 #include "core/spec.hpp"
+#include "games/mercenary/contract.hpp"
 #include "games/mercenary/options.hpp"
 #include "games/mercenary/standard.hpp"
 
@@ -27,6 +28,7 @@ enum class MercenaryPhase : std::uint8_t { main, gray, silver, place_main, place
 template <class R>
 class BasicMercenary : public GameTraits<{.passes = true, .explains = true, .explains_owners = true}> {
  public:
+  static_assert(RulesOfMercenary<R>);
   using Rules = R;
   static constexpr int bands = R::bands;      // factions that the players hire: gray, silver
   static constexpr Army right = 2, left = 3;  // the armies on the right and the left edge

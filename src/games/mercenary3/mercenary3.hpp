@@ -8,6 +8,7 @@
 #include "core/castling.hpp"
 #include "core/game.hpp"
 #include "core/move.hpp"
+#include "games/mercenary3/contract.hpp"
 #include "games/mercenary3/rules.hpp"
 
 namespace turncoat {
@@ -26,6 +27,7 @@ class BasicMercenary3 : public GameTraits<{.seats = 3,
                                            .explains = true,
                                            .explains_owners = true}> {
  public:
+  static_assert(RulesOfMercenary3<TheRules>);
   using Rules = TheRules;
   using BoardMap = Star;
   using PieceMovement = typename Rules::PieceMovement;

@@ -6,6 +6,7 @@
 
 #include "core/game.hpp"
 #include "core/spec.hpp"
+#include "games/mercurial/contract.hpp"
 #include "games/mercurial/piece_counts.hpp"
 #include "games/mercurial/planet_rules.hpp"
 
@@ -36,6 +37,7 @@ class BasicMercurial : public GameTraits<{.repetition_ends = false,  // MU-18
                                           .drops = true,
                                           .explains = true}> {
  public:
+  static_assert(RulesOfMercurial<TheRules>);
   using Rules = TheRules;
   using BoardMap = typename Rules::BoardMap;
   using Board = typename Rules::Board;

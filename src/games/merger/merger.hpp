@@ -7,6 +7,7 @@
 
 #include "core/castling.hpp"
 #include "core/game.hpp"
+#include "games/merger/contract.hpp"
 #include "games/merger/pieces.hpp"
 #include "games/merger/rules.hpp"
 
@@ -36,6 +37,7 @@ class BasicMerger
     : public GameTraits<{
           .comes_back = true, .board_tells_kinds = false, .passes = true, .explains = true, .explains_owners = true}> {
  public:
+  static_assert(RulesOfMerger<TheRules>);
   using Rules = TheRules;
   using BoardMap = typename Rules::BoardMap;
   using PieceMovement = typename Rules::PieceMovement;

@@ -25,8 +25,8 @@ std::vector<std::string> timeline_bands(const GameInfo& info, const std::vector<
     std::string name;
     for (std::size_t seat = 0; seat < sides.size(); ++seat)
       if (sides[seat] == static_cast<int>(side)) (name += name.empty() ? "" : " and ") += info.seats[seat];
-    out.push_back(name + ", own men");
-    out.push_back(name + ", turned men");
+    out.push_back(name + ", own pieces");
+    out.push_back(name + ", turned pieces");
   }
   out.emplace_back("the dice");
   out.emplace_back("nobody, or whoever comes first");

@@ -91,11 +91,11 @@ void timeline(ReportPage& page) {
     head.push_back(timeline.bands[band]);
     key.push_back({one.colour + (one.pale ? " pale" : ""), timeline.bands[band]});
   }
-  page.heading("Whose the men are");
+  page.heading("The side of the pieces");
   page.paragraph(
-      "How many men each side disposes of from turn to turn, the mean of the games that still go on: those of its own "
+      "How many pieces each side disposes of from turn to turn, the mean of the games that still go on: those of its own "
       "colour and, paler, those that have turned; and those that nobody can move, or more than one side.");
-  page.figure(area_chart(turns, bands, "turn", "men", "Allegiance from turn to turn"));
+  page.figure(area_chart(turns, bands, "turn", "pieces", "Allegiance from turn to turn"));
   page.key(key);
   HtmlTable table(head);
   for (const LabTimeline::Turn& turn : timeline.turns) {

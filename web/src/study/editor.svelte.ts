@@ -6,8 +6,8 @@ import type {
   CellName,
   Description,
   Edit,
-  EditMan,
-  Man,
+  EditPiece,
+  PlacedPiece,
   Move,
   Piece,
   Right,
@@ -31,27 +31,27 @@ export interface Cap {
   seat: Seat;
 }
 /** What a click on a cell does: it moves what stands there, takes it away, puts a piece there, or a cap on one. */
-export type Tool = 'move' | 'take' | EditMan | Cap;
-const isMan = (tool: Tool): tool is EditMan => typeof tool === 'object' && 'man' in tool;
+export type Tool = 'move' | 'take' | EditPiece | Cap;
+const isPiece = (tool: Tool): tool is EditPiece => typeof tool === 'object' && 'placed' in tool;
 const isCap = (tool: Tool): tool is Cap => typeof tool === 'object' && 'seat' in tool;
 
-const alike = (one: Man, other: Man) =>
+const alike = (one: PlacedPiece, other: PlacedPiece) =>
   one.army === other.army &&
   one.kind === other.kind &&
   one.home === other.home &&
   one.promoted === other.promoted;
 
 /** A piece that is unlike all others keeps its identity as a pawn and as what it has become. */
-const identity = ({ man, was }: EditMan) => was ?? man;
-const same = (one: EditMan, other: EditMan) => alike(identity(one), identity(other));
+const identity = ({ placed, was }: EditPiece) => was ?? placed;
+const same = (one: EditPiece, other: EditPiece) => alike(identity(one), identity(other));
 
-type Stack = StackOf<EditMan>;
+type Stack = StackOf<EditPiece>;
 
 export class Editor {
   edit = $state.raw<Edit>();
   /** What stands where. */
-  men = $state.raw<ReadonlyMap<CellName, Stack>>(new Map());
-  hand = $state.raw<readonly EditMan[]>([]);
+  stacks = $state.raw<ReadonlyMap<CellName, Stack>>(new Map());
+  hand = $state.raw<readonly EditPiece[]>([]);
   /** Caps to put on, in games with pieces that can be given to seats. */
   caps = $state.raw<readonly Cap[]>([]);
   tool = $state.raw<Tool>('move');
@@ -67,7 +67,7 @@ export class Editor {
   /** What the engine says against it. */
   refused = $state('');
   /** The pieces as the engine draws them, for the last ones that it has found to be a position. */
-  private drawn = $state.raw<{ men: unknown; pieces: Piece[] }>();
+  private drawn = $state.raw<{ stacks: unknown; pieces: Piece[] }>();
 
   private asked = 0;
   /** Resolves when the last question is answered. */
@@ -89,19 +89,21 @@ export class Editor {
     this.caps = edit.controllers ? this.description.seats.map((_, seat) => ({ seat })) : [];
     this.joining = edit.stacking === 'merged';
     // What stands there is what can be put there, and so it is known from which pawn it comes.
-    const choice = [...edit.men, ...(edit.promoted ?? [])];
-    const known = (one: EditMan) => choice.find(({ man }) => alike(man, one.man)) ?? one;
+    const choice = [...edit.pieces, ...(edit.promoted ?? [])];
+    const known = (one: EditPiece) => choice.find(({ placed }) => alike(placed, one.placed)) ?? one;
     this.hand = edit.hand?.map(known) ?? [];
-    this.change(edit.cells.map(({ cell, men, ...rest }) => [cell, { ...rest, men: men.map(known) }]));
+    this.change(
+      edit.cells.map(({ cell, pieces, ...rest }) => [cell, { ...rest, pieces: pieces.map(known) }]),
+    );
   }
 
   /** The board as it is now; its moves are what the tool can do. */
   readonly show: Show = $derived.by(() => ({
     ...this.from.show,
     pieces:
-      this.drawn?.men === this.men
+      this.drawn?.stacks === this.stacks
         ? this.drawn.pieces
-        : [...this.men].map(([cell, stack]) => ({ ...this.whole(stack), cell })),
+        : [...this.stacks].map(([cell, stack]) => ({ ...this.whole(stack), cell })),
     hands: [],
     checks: [],
     last: [],
@@ -109,8 +111,8 @@ export class Editor {
   }));
 
   /** A cell's pieces as one. */
-  private whole({ men, controller }: Stack): Piece {
-    const [first, ...others] = men.map((man) => man.piece);
+  private whole({ pieces, controller }: Stack): Piece {
+    const [first, ...others] = pieces.map((one) => one.piece);
     const piece: Piece = { cell: '', army: 0, kind: '', ...first, controller };
     if (!first || !others.length) return piece;
     return this.edit?.stacking === 'merged'
@@ -120,51 +122,51 @@ export class Editor {
 
   private moves(): Move[] {
     const cells = this.description.cells.map((cell) => cell.name);
-    const taken = [...this.men.keys()];
+    const taken = [...this.stacks.keys()];
     const move = (...to: CellName[]): Move => ({
       text: to.join(' '),
       steps: to.map(cellStep),
       capture: false,
     });
     if (this.tool === 'take' || isCap(this.tool)) return taken.map((cell) => move(cell));
-    if (isMan(this.tool)) return cells.map((cell) => move(cell));
+    if (isPiece(this.tool)) return cells.map((cell) => move(cell));
     return taken.flatMap((from) => cells.filter((to) => to !== from).map((to) => move(from, to)));
   }
 
   /** Does what the tool does to these cells. */
   use([from = '', to]: readonly string[]) {
-    const men = new Map(this.men);
+    const stacks = new Map(this.stacks);
     const { tool } = this;
-    const here: Stack = men.get(from) ?? { men: [] };
+    const here: Stack = stacks.get(from) ?? { pieces: [] };
     /** What stands on a cell when this comes there. */
     const joined = (cell: CellName, stack: Stack) =>
-      this.joining ? { ...stack, men: [...(men.get(cell)?.men ?? []), ...stack.men] } : stack;
-    if (tool === 'take') men.set(from, { ...here, men: this.joining ? here.men.slice(0, -1) : [] });
+      this.joining ? { ...stack, pieces: [...(stacks.get(cell)?.pieces ?? []), ...stack.pieces] } : stack;
+    if (tool === 'take') stacks.set(from, { ...here, pieces: this.joining ? here.pieces.slice(0, -1) : [] });
     else if (tool === 'move') {
       if (to === undefined) return;
-      men.set(to, joined(to, here));
-      men.delete(from);
+      stacks.set(to, joined(to, here));
+      stacks.delete(from);
     } else if (isCap(tool))
-      men.set(from, { ...here, controller: here.controller === tool.seat ? undefined : tool.seat });
-    else if (this.isOnly(tool, here)) men.delete(from);
+      stacks.set(from, { ...here, controller: here.controller === tool.seat ? undefined : tool.seat });
+    else if (this.isOnly(tool, here)) stacks.delete(from);
     else {
-      if (tool.man.home) this.removeAll(men, tool);
-      men.set(from, joined(from, { men: [tool] }));
+      if (tool.placed.home) this.removeAll(stacks, tool);
+      stacks.set(from, joined(from, { pieces: [tool] }));
     }
-    this.change([...men].filter(([, stack]) => stack.men.length));
+    this.change([...stacks].filter(([, stack]) => stack.pieces.length));
   }
 
   /** Is this all that stands there, with no cap on? */
-  private isOnly({ man }: EditMan, { men: [first, ...others], controller }: Stack) {
-    return first && !others.length && controller === undefined && alike(first.man, man);
+  private isOnly({ placed }: EditPiece, { pieces: [first, ...others], controller }: Stack) {
+    return first && !others.length && controller === undefined && alike(first.placed, placed);
   }
 
   /** What the piece of the tool can be: a pawn, or what it becomes. */
-  readonly forms: EditMan[] = $derived.by(() => {
+  readonly forms: EditPiece[] = $derived.by(() => {
     const { tool, edit } = this;
-    if (!edit?.promoted || !isMan(tool)) return [];
+    if (!edit?.promoted || !isPiece(tool)) return [];
     const promoted = edit.promoted.filter((one) => same(one, tool));
-    return promoted.length ? [...edit.men.filter((one) => same(one, tool)), ...promoted] : [];
+    return promoted.length ? [...edit.pieces.filter((one) => same(one, tool)), ...promoted] : [];
   });
 
   /** Gives a castling right, or takes it away. */
@@ -175,9 +177,9 @@ export class Editor {
   }
 
   /** A piece that is unlike all others stands nowhere else. */
-  private removeAll(men: Map<CellName, Stack>, one: EditMan) {
-    for (const [cell, stack] of men)
-      men.set(cell, { ...stack, men: stack.men.filter((man) => !same(man, one)) });
+  private removeAll(stacks: Map<CellName, Stack>, one: EditPiece) {
+    for (const [cell, stack] of stacks)
+      stacks.set(cell, { ...stack, pieces: stack.pieces.filter((other) => !same(other, one)) });
   }
 
   clear() {
@@ -187,7 +189,7 @@ export class Editor {
 
   /** The hand takes what the tool would put on a cell. */
   give() {
-    if (!isMan(this.tool)) return;
+    if (!isPiece(this.tool)) return;
     this.hand = [...this.hand, this.tool];
     void this.check();
   }
@@ -196,11 +198,11 @@ export class Editor {
     void this.check();
   }
   get givable() {
-    return isMan(this.tool);
+    return isPiece(this.tool);
   }
 
-  change(men: Iterable<[CellName, Stack]>) {
-    this.men = new Map(men);
+  change(stacks: Iterable<[CellName, Stack]>) {
+    this.stacks = new Map(stacks);
     void this.check();
   }
 
@@ -214,22 +216,22 @@ export class Editor {
     return this.fen;
   }
   private async ask(number: number) {
-    const { men, edit, from, turn } = this;
+    const { stacks, edit, from, turn } = this;
     if (!edit || !turn) return;
-    const bare = (stack: readonly EditMan[]) => stack.map((one) => one.man);
+    const bare = (stack: readonly EditPiece[]) => stack.map((one) => one.placed);
     let [fen, refused] = ['', ''];
     let drawn: typeof this.drawn;
     let { rights } = this;
     try {
       fen = await from.rules.arrange(from.line, {
-        cells: [...men].map(([cell, stack]) => ({ ...stack, cell, men: bare(stack.men) })),
+        cells: [...stacks].map(([cell, stack]) => ({ ...stack, cell, pieces: bare(stack.pieces) })),
         hand: edit.hand && bare(this.hand),
         castling: this.castling,
         turn: turn.turn,
         phase: turn.phase,
       });
       const line = { spec: from.line.spec, start: fen, moves: [] };
-      drawn = { men, pieces: (await from.rules.show(line)).pieces };
+      drawn = { stacks, pieces: (await from.rules.show(line)).pieces };
       rights = await from.rules.rights(line);
     } catch (error) {
       [fen, refused] = ['', wordsOf(error)];

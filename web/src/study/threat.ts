@@ -25,8 +25,12 @@ export function opponents({ seat }: Pick<Show, 'seat'>, sides: readonly (readonl
 }
 
 const untouched = ({ cells, hand, castling }: Edit & { castling?: string[] }) => ({
-  cells: cells.map(({ cell, men, controller }) => ({ cell, men: men.map(({ man }) => man), controller })),
-  hand: hand?.map(({ man }) => man),
+  cells: cells.map(({ cell, pieces, controller }) => ({
+    cell,
+    pieces: pieces.map(({ placed }) => placed),
+    controller,
+  })),
+  hand: hand?.map(({ placed }) => placed),
   castling,
 });
 

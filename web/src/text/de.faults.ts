@@ -535,7 +535,7 @@ export const faults: FaultWords = {
     'workshop-asks': "workshop kennt outline, movement, start, naming, import und parents, nicht '{1}'",
     'workshop-leap': "'{1}' ist kein Feld, auf das ein einzelner Sprung von e5 führt",
     'workshop-leaps': 'Diese Sprünge ergeben keine Gangart: {cause}',
-    'workshop-man': "'{1}' gehört zu keiner Aufstellung",
+    'workshop-piece': "'{1}' gehört zu keiner Aufstellung",
     // Files of Fairy-Stockfish
     'fairy-none': 'Die Datei hat keine Varianten: Jede beginnt mit einer Zeile wie [name:chess]',
     'fairy-long': 'Die Datei hat {1} Bytes; höchstens {2} sind erlaubt',

@@ -25,7 +25,7 @@ const mercenary: Record<string, StepWords> = {
     words:
       'They go sideways, away from the gray camp, and take diagonally ahead: one file towards a, one rank up or down.',
     task: 'Take the black pawn with the gray pawn.',
-    done: 'Gray pieces take for whoever moves them. They may even take your own men, as here the white pawn on j5.',
+    done: 'Gray pieces take for whoever moves them. They may even take your own pieces, as here the white pawn on j5.',
     wrong: 'The black pawn stands on j3, diagonally ahead of the gray pawn. Try again.',
   },
   cap: {
@@ -58,7 +58,7 @@ const mercenary: Record<string, StepWords> = {
     wrong: 'You may go there, too. But try to stay on the first rank this time.',
   },
   take: {
-    head: 'Your own men take gray ones',
+    head: 'Your own pieces take gray ones',
     words: 'Now you move your own army. It may take any gray piece, no matter whose cap it wears.',
     task: 'Take the knight that wears Black’s cap.',
     done: 'Black’s helper is gone, and the cap with it.',

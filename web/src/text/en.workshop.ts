@@ -220,7 +220,7 @@ const counted = (all: Counted) => listed(all.map(([name, n]) => `${said(n)} ${n 
 
 export const workshop = {
   /** No armies are White and Black alike. */
-  men: (army: string, more: Counted, fewer: Counted) => {
+  pieces: (army: string, more: Counted, fewer: Counted) => {
     const what = listed([
       ...(more.length ? [`${counted(more)} more`] : []),
       ...(fewer.length ? [`${counted(fewer)} fewer`] : []),

@@ -542,7 +542,7 @@ export const faults: FaultWords = {
     'workshop-asks': "workshop conoce outline, movement, start, naming, import y parents, no '{1}'",
     'workshop-leap': "'{1}' no es una casilla a la que llegue un solo salto desde e5",
     'workshop-leaps': 'estos saltos no forman ningún movimiento: {cause}',
-    'workshop-man': "'{1}' no es de ninguna posición inicial",
+    'workshop-piece': "'{1}' no es de ninguna posición inicial",
     // Files of Fairy-Stockfish
     'fairy-none': 'el archivo no tiene variantes: cada una empieza con una línea como [name:chess]',
     'fairy-long': 'el archivo tiene {1} bytes; el máximo es {2}',

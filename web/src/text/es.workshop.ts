@@ -247,7 +247,7 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
 const counted = (all: Counted) => listed(all.map(([name, n]) => many(name, n)));
 
 export const workshop: WorkshopWords = {
-  men: (army, more, fewer) => {
+  pieces: (army, more, fewer) => {
     const what = listed([
       ...(more.length ? [`${counted(more)} más`] : []),
       ...(fewer.length ? [`${counted(fewer)} menos`] : []),

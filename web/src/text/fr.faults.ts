@@ -552,7 +552,7 @@ export const faults: FaultWords = {
     'workshop-asks': "workshop connaît outline, movement, start, naming, import et parents, non '{1}'",
     'workshop-leap': "'{1}' n’est pas une case qu’un seul saut atteint depuis e5",
     'workshop-leaps': 'ces sauts ne font pas un déplacement : {cause}',
-    'workshop-man': "'{1}' n’appartient à aucune position de départ",
+    'workshop-piece': "'{1}' n’appartient à aucune position de départ",
     // Files of Fairy-Stockfish
     'fairy-none': 'le fichier n’a pas de variante : chacune commence par une ligne comme [name:chess]',
     'fairy-long': 'le fichier a {1} octets ; le maximum est {2}',

@@ -240,7 +240,7 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
 const counted = (all: Counted) => listed(all.map(([name, n]) => `${n} ${named(name, n)}`));
 
 export const workshop: WorkshopWords = {
-  men: (army, more, fewer) => {
+  pieces: (army, more, fewer) => {
     const what = listed([
       ...(more.length ? [`${counted(more)} en plus`] : []),
       ...(fewer.length ? [`${counted(fewer)} en moins`] : []),

@@ -6,12 +6,12 @@ import { capitalized } from '../text';
 import type { Counted, WorkshopWords } from '../text/en.workshop';
 
 /** How many pieces of each kind armies have more or fewer, an army in a sentence; White's and Black's in one if alike. */
-function menOf(says: WorkshopWords, changes: readonly VariantChange[]): string[] {
+function piecesOf(says: WorkshopWords, changes: readonly VariantChange[]): string[] {
   const of = (army: string) => changes.filter((one) => one.army === army);
-  const told = (army: string, all: readonly VariantChange[]) => {
+  const sentence = (army: string, all: readonly VariantChange[]) => {
     const some = (sign: number): Counted =>
       all.flatMap(({ name = '', number = 0 }) => (number * sign > 0 ? [[name, number * sign]] : []));
-    return all.length ? [says.men(army, some(1), some(-1))] : [];
+    return all.length ? [says.pieces(army, some(1), some(-1))] : [];
   };
   const [white, black] = [of('white'), of('black')];
   const others = [...new Set(changes.map(({ army = '' }) => army))].filter(
@@ -20,8 +20,10 @@ function menOf(says: WorkshopWords, changes: readonly VariantChange[]): string[]
   const bare = (all: readonly VariantChange[]) =>
     JSON.stringify(all.map(({ name, number }) => [name, number]));
   return [
-    ...(bare(white) === bare(black) ? told('', white) : [...told('white', white), ...told('black', black)]),
-    ...others.flatMap((army) => told(army, of(army))),
+    ...(bare(white) === bare(black)
+      ? sentence('', white)
+      : [...sentence('white', white), ...sentence('black', black)]),
+    ...others.flatMap((army) => sentence(army, of(army))),
   ];
 }
 
@@ -32,12 +34,12 @@ export function changesOf(says: WorkshopWords, { changes = [], model }: Outline)
     [...letters].map((letter) =>
       nameInLanguage(kinds.find((kind) => kind.letter === letter)?.name ?? letter),
     );
-  const isMen = ({ what }: VariantChange) => what === 'men';
-  const first = changes.findIndex(isMen);
+  const isCount = ({ what }: VariantChange) => what === 'pieces';
+  const first = changes.findIndex(isCount);
   const before = changes.slice(0, first < 0 ? undefined : first);
-  const after = first < 0 ? [] : changes.slice(first).filter((one) => !isMen(one));
+  const after = first < 0 ? [] : changes.slice(first).filter((one) => !isCount(one));
   const say = (one: VariantChange) => says.change(one, names);
-  return [...before.map(say), ...menOf(says, changes.filter(isMen)), ...after.map(say)].map(capitalized);
+  return [...before.map(say), ...piecesOf(says, changes.filter(isCount)), ...after.map(say)].map(capitalized);
 }
 
 /** Letters of the kinds that are new or move otherwise. */

@@ -7,7 +7,7 @@ import type { Rules } from '../engine/rules';
 import type { Change } from './lines';
 
 /** A piece of the start; `home` where it distinguishes pieces of an army. */
-export type Placed = VariantModel['men'][number];
+export type Placed = VariantModel['pieces'][number];
 
 /** What a start stands on. */
 export type Ground = Pick<
@@ -46,7 +46,7 @@ export function freeHomes(
       .filter(
         ({ letter, royal }) =>
           !(royal && crowned) &&
-          !own.some((man) => man.home === home && promotes(man.kind) === promotes(letter)),
+          !own.some((piece) => piece.home === home && promotes(piece.kind) === promotes(letter)),
       )
       .map(({ letter }) => ({ kind: letter, home })),
   );
@@ -93,7 +93,7 @@ export function resized(
   model: VariantModel,
   files: number,
   ranks: number,
-): { ground: Ground; men: readonly Placed[] } {
+): { ground: Ground; pieces: readonly Placed[] } {
   const gray = model.armies[2] === 'gray';
   const moved = (cell: CellName, army?: number): CellName | undefined => {
     const upper = rankOf(cell) >= model.ranks / 2;
@@ -113,8 +113,8 @@ export function resized(
   if (satellite) ground.satellite = satellite;
   const [below, above] = polesOf(model);
   const [newBelow, newAbove] = polesOf(ground);
-  const men = model.men.flatMap((man) => {
-    const { cell } = man;
+  const pieces = model.pieces.flatMap((piece) => {
+    const { cell } = piece;
     const to =
       cell === below
         ? newBelow
@@ -122,13 +122,13 @@ export function resized(
           ? newAbove
           : isAboard(cell)
             ? cell[0] + String(rankOf(cell) + 1 + (satellite?.at ?? 0) - (model.satellite?.at ?? 0))
-            : moved(cell, man.army);
-    return to && (!man.home || fileOf(man.home) < files) ? [{ ...man, cell: to }] : [];
+            : moved(cell, piece.army);
+    return to && (!piece.home || fileOf(piece.home) < files) ? [{ ...piece, cell: to }] : [];
   });
-  const taken = new Set(men.map(({ cell }) => cell));
+  const taken = new Set(pieces.map(({ cell }) => cell));
   return {
     ground: { ...ground, holes: holes.filter((cell) => !taken.has(cell)) },
-    men: [...new Map(men.map((one) => [one.cell, one])).values()],
+    pieces: [...new Map(pieces.map((one) => [one.cell, one])).values()],
   };
 }
 
@@ -158,19 +158,19 @@ export function onOther(model: VariantModel, ground: Ground): Placed[] {
   const [below, above] = polesOf(model);
   const [newBelow = '', newAbove = ''] = polesOf(ground);
   const cells = cellsOn(ground);
-  const men = model.men.map((man) => ({
-    ...man,
-    cell: man.cell === below ? newBelow || below : man.cell === above ? newAbove || above : man.cell,
+  const pieces = model.pieces.map((piece) => ({
+    ...piece,
+    cell: piece.cell === below ? newBelow || below : piece.cell === above ? newAbove || above : piece.cell,
   }));
-  const taken = new Set(men.map(({ cell }) => cell));
-  return men.flatMap((man) => {
-    if (cells.includes(man.cell)) return [man];
+  const taken = new Set(pieces.map(({ cell }) => cell));
+  return pieces.flatMap((piece) => {
+    if (cells.includes(piece.cell)) return [piece];
     const far = (cell: CellName) =>
-      Math.abs(fileOf(cell) - fileOf(man.cell)) + 2 * Math.abs(rankOf(cell) - rankOf(man.cell));
+      Math.abs(fileOf(cell) - fileOf(piece.cell)) + 2 * Math.abs(rankOf(cell) - rankOf(piece.cell));
     const [to] = cells.filter((cell) => !taken.has(cell) && !isAboard(cell)).sort((a, b) => far(a) - far(b));
     if (!to) return [];
     taken.add(to);
-    return [{ ...man, cell: to }];
+    return [{ ...piece, cell: to }];
   });
 }
 
@@ -180,12 +180,19 @@ export async function groundLines(
   model: VariantModel,
   parent: VariantModel | undefined,
   ground: Ground,
-  men: readonly Placed[],
+  pieces: readonly Placed[],
 ): Promise<Change[]> {
   const { files, ranks, holes, poles, satellite, star } = ground;
   const start = await rules.workshop<string>(
     'start',
-    JSON.stringify({ files, ranks, holes, ...(poles && { poles, satellite }), ...(star && { star }), men }),
+    JSON.stringify({
+      files,
+      ranks,
+      holes,
+      ...(poles && { poles, satellite }),
+      ...(star && { star }),
+      pieces,
+    }),
   );
   const board = (one: Ground) => `${one.files}x${one.ranks}`;
   const lines: Change[] = [];

@@ -56,9 +56,9 @@ it('makes one change after the other, each of what the last one has left', async
   const draft = new Draft(rules, '[x : chess]');
   const put = (cell: string) =>
     draft.edit(({ model }) =>
-      groundLines(rules, model, draft.parent, model, [...model.men, { cell, army: 0, kind: 'N' }]),
+      groundLines(rules, model, draft.parent, model, [...model.pieces, { cell, army: 0, kind: 'N' }]),
     );
-  const added = () => draft.good?.model.men.map(({ cell }) => cell).filter((cell) => /[3456]/.test(cell));
+  const added = () => draft.good?.model.pieces.map(({ cell }) => cell).filter((cell) => /[3456]/.test(cell));
   for (const cell of ['a4', 'b4', 'c4']) void put(cell);
   await draft.settled();
   expect(added()).toEqual(['a4', 'b4', 'c4']);

@@ -35,9 +35,11 @@ async function open(spec: string, moves: readonly string[] = []) {
   await editor.begin();
   await editor.check();
   const found = () => editor.settled();
-  const man = (army: number, kind: string, home?: string) =>
-    editor.edit?.men.find(({ man }) => man.army === army && man.kind === kind && man.home === home) ?? 'take';
-  return { editor, fen, found, man };
+  const piece = (army: number, kind: string, home?: string) =>
+    editor.edit?.pieces.find(
+      ({ placed }) => placed.army === army && placed.kind === kind && placed.home === home,
+    ) ?? 'take';
+  return { editor, fen, found, piece };
 }
 
 describe('the editor', () => {
@@ -70,7 +72,7 @@ describe('the editor', () => {
   });
 
   it('gives caps, and moves them with their pieces', async () => {
-    const { editor, found, man } = await open('mercenary');
+    const { editor, found, piece } = await open('mercenary');
     expect(editor.caps).toEqual([{ seat: 0 }, { seat: 1 }]);
     const [white = 'take'] = editor.caps;
     editor.use(['k2', 'k4']);
@@ -79,11 +81,11 @@ describe('the editor', () => {
     editor.use(['k4']);
     editor.use(['l4']);
     expect(await found()).toContain(' l4/k7 ');
-    editor.tool = man(2, 'Q');
+    editor.tool = piece(2, 'Q');
     editor.use(['l4']);
     expect(await found()).toContain(' -/k7 ');
     editor.use(['l4']);
-    expect(editor.men.has('l4')).toBe(false);
+    expect(editor.stacks.has('l4')).toBe(false);
     expect((await open('chess')).editor.caps).toEqual([]);
   });
 
@@ -127,17 +129,17 @@ describe('the editor', () => {
   });
 
   it('knows a pawn from what it has become', async () => {
-    const { editor, found, man } = await open('merger');
-    editor.tool = man(0, 'P', 'c');
-    expect(editor.forms.map((one) => one.man.kind).join('')).toBe('PNBRQ');
+    const { editor, found, piece } = await open('merger');
+    editor.tool = piece(0, 'P', 'c');
+    expect(editor.forms.map((one) => one.placed.kind).join('')).toBe('PNBRQ');
     editor.tool = editor.forms[4] ?? 'take';
     editor.use(['c4']);
     expect(await found()).toContain('/2Q~c5/');
-    expect(editor.men.has('c2')).toBe(false);
-    editor.tool = man(0, 'P', 'c');
+    expect(editor.stacks.has('c2')).toBe(false);
+    editor.tool = piece(0, 'P', 'c');
     editor.use(['c3']);
     expect(await found()).toContain('/2Pc5/');
-    expect(editor.men.has('c4')).toBe(false);
+    expect(editor.stacks.has('c4')).toBe(false);
   });
 
   it('says what is wrong', async () => {

@@ -44,7 +44,7 @@ describe('plan of a rectangular board', () => {
 describe('plan with a quarter turn', () => {
   const upright = plan(mercenary, 0, true, true);
 
-  it('is higher than wide, with the own men at the left', () => {
+  it('is higher than wide, with the own pieces at the left', () => {
     expect(upright.view.slice(2)).toEqual([800, 1200]);
     const [first, last] = [upright.cell.get('a1')!.centre, upright.cell.get('l8')!.centre];
     expect([first[0] < last[0], first[1] < last[1]]).toEqual([true, true]);

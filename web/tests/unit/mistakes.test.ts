@@ -93,7 +93,10 @@ describe('threats', () => {
     const line = { spec: 'chess', moves: ['e2e4'] };
     const edit = await tellLine<Edit>(line, 'edit');
     const white = edit.turns.find(({ seat }) => seat === 0)!;
-    const cells = edit.cells.map(({ cell, men }) => ({ cell, men: men.map(({ man }) => man) }));
+    const cells = edit.cells.map(({ cell, pieces }) => ({
+      cell,
+      pieces: pieces.map(({ placed }) => placed),
+    }));
     const wish = JSON.stringify({ cells, turn: white.turn, phase: white.phase });
     const lines = await printed(variantCommand('chess'), positionCommand(line), `arrange ${wish}`);
     expect(lines.join()).toContain('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -');

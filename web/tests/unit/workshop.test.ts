@@ -88,18 +88,18 @@ describe('what forms write', () => {
   });
   it('keeps armies at their edges when a board grows', async () => {
     const { model } = await outlineOf('[x : mercenary]');
-    const { men } = resized(model!, 14, 9);
-    expect(men).toHaveLength(model!.men.length);
-    expect(men).toContainEqual({ cell: 'e9', army: 1, kind: 'K' });
-    expect(men).toContainEqual({ cell: 'n1', army: 2, kind: 'R' });
-    expect(resized(model!, 11, 8).men).toContainEqual({ cell: 'k8', army: 2, kind: 'R' });
+    const { pieces } = resized(model!, 14, 9);
+    expect(pieces).toHaveLength(model!.pieces.length);
+    expect(pieces).toContainEqual({ cell: 'e9', army: 1, kind: 'K' });
+    expect(pieces).toContainEqual({ cell: 'n1', army: 2, kind: 'R' });
+    expect(resized(model!, 11, 8).pieces).toContainEqual({ cell: 'k8', army: 2, kind: 'R' });
   });
 });
 
 describe('pieces told apart by their homes', () => {
   it('are put where a home is free, those that promote by themselves', async () => {
     const { model } = await outlineOf('[x : cooperative]\npiece H = hawk HAD worth 300');
-    const red = model!.men.filter(({ army }) => army === 2);
+    const red = model!.pieces.filter(({ army }) => army === 2);
     expect(freeHomes(model!, red)).toEqual([]);
     const without = red.filter(({ cell }) => cell !== 'c8' && cell !== 'a7');
     expect(freeHomes(model!, without).map(({ kind, home }) => kind + home)).toEqual([
@@ -113,10 +113,10 @@ describe('pieces told apart by their homes', () => {
   });
   it('have homes on the files of their board, and stay where they are when it grows', async () => {
     const { model } = await outlineOf('[x : cooperative]');
-    expect(resized(model!, 10, 8).men).toContainEqual({ cell: 'h8', army: 2, kind: 'R', home: 'h' });
-    expect(resized(model!, 6, 8).men.filter(({ army }) => army === 2)).toHaveLength(12);
+    expect(resized(model!, 10, 8).pieces).toContainEqual({ cell: 'h8', army: 2, kind: 'R', home: 'h' });
+    expect(resized(model!, 6, 8).pieces.filter(({ army }) => army === 2)).toHaveLength(12);
     const tens = await outlineOf(readFileSync(`${here('variants')}/tens.ini`, 'utf8'));
-    const without = tens.model!.men.filter(({ army, cell }) => army === 2 && cell !== 'j9');
+    const without = tens.model!.pieces.filter(({ army, cell }) => army === 2 && cell !== 'j9');
     expect(freeHomes(tens.model!, without)).toEqual([{ kind: 'P', home: 'j' }]);
     const said = (key: string) => tens.keys?.find((one) => one.key === key)?.value;
     expect(said('throw')).toBe('4d6-3');
@@ -233,11 +233,11 @@ describe('a board of Mercurial Chess', () => {
   it('keeps its pieces when it loses cells or changes size', async () => {
     const one = await model();
     const bare = onOther(one, { ...one, poles: [] });
-    expect(bare).toHaveLength(one.men.length);
+    expect(bare).toHaveLength(one.pieces.length);
     expect(bare.find(({ kind, army }) => kind === 'K' && army === 0)?.cell).toMatch(/3$/);
-    const { ground, men } = resized(one, 6, 8);
+    const { ground, pieces } = resized(one, 6, 8);
     expect(fits(ground)).toBe(true);
-    expect(men.find(({ kind, army }) => kind === 'K' && army === 1)?.cell).toBe('d9');
+    expect(pieces.find(({ kind, army }) => kind === 'K' && army === 1)?.cell).toBe('d9');
     expect(fits(resized(one, 9, 6).ground)).toBe(false);
   });
   it('names kinds only where the parent names others', async () => {
