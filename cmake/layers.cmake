@@ -1,9 +1,14 @@
 # One target per folder of src/, from whatever files are in it.
 
-# Sets OUT to the sources under src/NAME, its main.cpp left out.
+# Sets OUT to the sources under src/NAME, its main.cpp left out. What a system does in a way of its own stands in folders
+# `posix` and `windows`, of which one is taken.
+set(turncoat_other_system windows)
+if(WIN32)
+  set(turncoat_other_system posix)
+endif()
 function(turncoat_sources OUT NAME)
   file(GLOB_RECURSE files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${NAME}/*.cpp)
-  list(FILTER files EXCLUDE REGEX "/main\\.cpp$")
+  list(FILTER files EXCLUDE REGEX "/main\\.cpp$|/src/[a-z_]+/${turncoat_other_system}/")
   set(${OUT} ${files} PARENT_SCOPE)
 endfunction()
 

@@ -58,7 +58,7 @@ endif()
 # The example game of CONTRIBUTING, in a program with a table of games of its own.
 turncoat_test_program(turncoat_example_tests SOURCES ${example_tests} USES turncoat_edge TESTED core PARTS 1)
 # The C interface, by the library alone.
-turncoat_test_program(turncoat_c_tests SOURCES ${c_tests} ${PROJECT_SOURCE_DIR}/tests/support/clause_case.cpp USES turncoat_c turncoat_core PkgConfig::libsodium
+turncoat_test_program(turncoat_c_tests SOURCES ${c_tests} ${PROJECT_SOURCE_DIR}/tests/support/clause_case.cpp USES turncoat_c turncoat_core turncoat_fair_dice
                       TESTED core PARTS 1)
 file(GLOB simulation_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/simulation/*.cpp)
 set(simulation_tested ${simulation_sources})

@@ -1,9 +1,5 @@
 #include "engine/line_buffer.hpp"
 
-#include <unistd.h>
-
-#include <array>
-#include <cerrno>
 #include <utility>
 
 namespace turncoat {
@@ -26,16 +22,11 @@ std::string LineBuffer::take_rest() {
   return std::exchange(unread_, {});
 }
 
-bool LineBuffer::fill(int descriptor) {
+void LineBuffer::add(std::string_view bytes) {
   constexpr std::size_t longest = 1 << 20;
-  std::array<char, 4096> buffer{};
-  const ssize_t n = read(descriptor, buffer.data(), buffer.size());
-  if (n < 0 && (errno == EINTR || errno == EAGAIN)) return true;
-  if (n <= 0) return false;
   if (unread_.size() > longest) unread_.clear(), searched_ = 0;
-  unread_.append(buffer.data(), static_cast<std::size_t>(n));
-  heard_ += static_cast<std::uint64_t>(n);
-  return true;
+  unread_ += bytes;
+  heard_ += bytes.size();
 }
 
 }  // namespace turncoat

@@ -1,8 +1,9 @@
 #pragma once
-// Lines out of what comes from a file descriptor piece by piece.
+// Lines out of what comes piece by piece.
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace turncoat {
 
@@ -12,8 +13,8 @@ class LineBuffer {
   std::optional<std::string> take();
   // What has come behind the last whole line, at the end of everything.
   std::string take_rest();
-  // Reads what there is, or waits for it; false if nothing more will come. What gets too long for a line is dropped.
-  bool fill(int descriptor);
+  // What has come. What gets too long for a line is dropped.
+  void add(std::string_view bytes);
   // How many bytes have come, all together.
   std::uint64_t heard() const { return heard_; }
 

@@ -1,5 +1,4 @@
 // turncoat: speaks UCI, and plays, counts and lists from the command line.
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -33,6 +32,7 @@
 #include "engine/uci.hpp"
 #include "engine/variant_files.hpp"
 #include "engine/verify_command.hpp"
+#include "native/terminal.hpp"
 #include "peers/peers.hpp"
 
 namespace {
@@ -115,7 +115,7 @@ struct PlayCommand {
     order.style = detect_terminal();
     if (no_colour) order.style = {};
     if (letters) order.style.symbols = false;
-    TerminalGame(std::move(*game), order, STDIN_FILENO, std::cout).run();
+    TerminalGame(std::move(*game), order, 0, std::cout).run();
     return 0;
   }
 };
@@ -315,7 +315,7 @@ int obey(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  claim_standard_files();
+  prepare_standard_files();
   std::ios::sync_with_stdio(false);
   static StandardOutput output;
   offer_peers();

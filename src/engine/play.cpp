@@ -1,7 +1,5 @@
 #include "engine/play.hpp"
 
-#include <poll.h>
-
 #include <algorithm>
 #include <cmath>
 #include <iterator>
@@ -95,9 +93,10 @@ std::optional<std::string> TerminalGame::await_line() {
     if (!in_time()) return std::nullopt;
     constexpr double longest = 3600;
     const double left = clocks_ && clocks_->running() ? std::min(longest, clocks_->left(seconds_now())) : longest;
-    pollfd waited{.fd = in_, .events = POLLIN, .revents = 0};
-    if (poll(&waited, 1, std::max(0, static_cast<int>(std::ceil(left * 1000)))) <= 0) continue;
-    if (lines_.fill(in_)) continue;
+    std::string typed;
+    const bool open = in_.receive(typed, left);
+    lines_.add(typed);
+    if (open) continue;
     std::string last = lines_.take_rest();
     if (!last.empty()) return last;
     out_ << '\n';

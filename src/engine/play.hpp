@@ -14,6 +14,7 @@
 #include "engine/game_clocks.hpp"
 #include "engine/line_buffer.hpp"
 #include "engine/terminal.hpp"
+#include "native/input.hpp"
 
 namespace turncoat {
 
@@ -111,7 +112,7 @@ class TerminalGame {
   std::unique_ptr<AnyGame> game_;
   std::unique_ptr<AnySearcher> searcher_;  // none until a computer thinks about this game
   PlayOptions order_;
-  int in_;
+  Input in_;
   LineBuffer lines_;
   std::optional<GameClocks> clocks_;
   std::ostream& out_;

@@ -1,14 +1,13 @@
 #include "engine/progress.hpp"
 
-#include <unistd.h>
-
 #include <iostream>
 
 #include "native/clock.hpp"
+#include "native/terminal.hpp"
 
 namespace turncoat {
 
-ProgressLine::ProgressLine() : ProgressLine(std::cerr, isatty(STDERR_FILENO) != 0) {}
+ProgressLine::ProgressLine() : ProgressLine(std::cerr, is_terminal(2)) {}
 
 void ProgressLine::tell(std::string_view how) {
   const double now = seconds_now();

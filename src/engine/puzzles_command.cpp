@@ -3,12 +3,12 @@
 #include <iostream>
 
 #include "engine/files.hpp"
-#include "engine/interrupts.hpp"
 #include "engine/judgement_page.hpp"
 #include "engine/openings.hpp"
 #include "engine/options.hpp"
 #include "engine/progress.hpp"
 #include "engine/puzzles_json.hpp"
+#include "native/interrupts.hpp"
 #include "training/judgements.hpp"
 
 namespace turncoat {

@@ -1,14 +1,12 @@
 #include "engine/standard_output.hpp"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <cerrno>
 #include <cstring>
 #include <iostream>
 #include <string>
 
 #include "engine/faults.hpp"
+#include "native/terminal.hpp"
 
 namespace turncoat {
 
@@ -25,13 +23,7 @@ StandardOutput::int_type StandardOutput::overflow(int_type c) {
 }
 
 int StandardOutput::sync() {
-  for (const char* at = pbase(); at < pptr() && error_ == 0;) {
-    const ssize_t n = write(STDOUT_FILENO, at, static_cast<std::size_t>(pptr() - at));
-    if (n >= 0)
-      at += n;
-    else if (errno != EINTR)
-      error_ = errno;
-  }
+  if (error_ == 0 && !write_standard_output({pbase(), pptr()})) error_ = errno;
   setp(buffer_.data(), buffer_.data() + buffer_.size());
   return error_ == 0 ? 0 : -1;
 }
@@ -39,11 +31,6 @@ int StandardOutput::sync() {
 Expected<void> StandardOutput::finish() {
   if (sync() == 0) return {};
   return failure(fault::cannot_write, "standard output", std::strerror(error_));
-}
-
-void claim_standard_files() {
-  for (int file = STDIN_FILENO; file <= STDERR_FILENO; ++file)
-    if (fcntl(file, F_GETFD) < 0) (void)open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
 }  // namespace turncoat

@@ -28,8 +28,4 @@ class StandardOutput final : public std::streambuf {
   int error_ = 0;  // errno of the first write that failed
 };
 
-// Opens those of standard input, output and error that the caller has closed, so that no file takes their place:
-// nothing can be read from them, and nothing written.
-void claim_standard_files();
-
 }  // namespace turncoat

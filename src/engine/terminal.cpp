@@ -1,42 +1,23 @@
 #include "engine/terminal.hpp"
 
-#include <sys/ioctl.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <ostream>
 
+#include "native/terminal.hpp"
+
 namespace turncoat {
 
-namespace {
-
-std::string_view environment(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? std::string_view() : value;
-}
-
-// The first of these that is set decides on the character set.
-bool speaks_utf8() {
-  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"})
-    if (const std::string_view locale = environment(name); !locale.empty())
-      return locale.contains("UTF-8") || locale.contains("utf8") || locale.contains("UTF8");
-  return false;
-}
-
-}  // namespace
-
 TerminalStyle detect_terminal() {
-  const std::string_view kind = environment("TERM");
-  const bool colour = isatty(STDOUT_FILENO) != 0 && environment("NO_COLOR").empty() && !kind.empty() && kind != "dumb";
-  return {.colour = colour, .symbols = colour && speaks_utf8() && kind != "linux"};
+  const char* const without = std::getenv("NO_COLOR");
+  if (without != nullptr && *without != 0) return {};
+  const TerminalAbilities terminal = terminal_abilities();
+  return {.colour = terminal.colours, .symbols = terminal.symbols};
 }
 
 std::size_t line_width() {
   constexpr std::size_t widest = 96, narrowest = 20;
-  winsize size{};
-  if (isatty(STDOUT_FILENO) == 0 || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return widest;
-  return std::clamp(std::size_t{size.ws_col}, narrowest, widest);
+  return std::clamp(terminal_width().value_or(widest), narrowest, widest);
 }
 
 std::vector<std::string> wrapped(std::string_view text, std::size_t indent, std::size_t width) {

@@ -9,12 +9,12 @@
 #include <new>
 #include <ostream>
 #include <string>
-#include <thread>
 
 #include "edge/uci/protocol.hpp"
 #include "engine/files.hpp"
 #include "engine/variant_files.hpp"
 #include "native/clock.hpp"
+#include "native/joined_threads.hpp"
 #include "native/threads.hpp"
 
 namespace turncoat {
@@ -164,7 +164,8 @@ void speak_uci(std::istream& in, std::ostream& out) {
                      .deserted = [&] { return inbox.ended(); },
                      .together = run_together,
                      .read_file = [](const std::string& path) { return read_file(path, most_variant_file_bytes); }});
-  const std::jthread reader([&] { read_lines(in, inbox, output); });
+  JoinedThreads reader;
+  reader.add([&] { read_lines(in, inbox, output); });
   for (bool going_on = true; going_on;) {
     const std::string line = inbox.take();
     try {

@@ -1,7 +1,6 @@
 #pragma once
 // The time, in seconds since some moment in the past.
 #include <chrono>
-#include <ctime>
 
 namespace turncoat {
 
@@ -10,6 +9,6 @@ inline double seconds_now() {
 }
 
 // The CPU time of this program, all its threads together.
-inline double cpu_seconds_now() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+double cpu_seconds_now();
 
 }  // namespace turncoat

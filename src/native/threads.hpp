@@ -4,18 +4,18 @@
 #include <cstdio>
 #include <functional>
 #include <system_error>
-#include <thread>
-#include <vector>
+
+#include "native/joined_threads.hpp"
 
 namespace turncoat {
 
 // As SearchLimits::together wants it: job(0) here, job(1) … job(threads - 1) elsewhere; returns when all are done.
 // Jobs for which the system has no thread left are done here, after the first, and a message says so once.
 inline void run_together(int threads, const std::function<void(int)>& job) {
-  std::vector<std::jthread> beside;
+  JoinedThreads beside;
   int next = 1;
   try {
-    for (; next < threads; ++next) beside.emplace_back([&job, i = next] { job(i); });
+    for (; next < threads; ++next) beside.add([&job, i = next] { job(i); });
   } catch (const std::system_error& error) {
     static std::atomic_flag said;
     if (!said.test_and_set())

@@ -1,8 +1,5 @@
 #pragma once
 // The random games of tests/random_games.txt, which every binding plays alike, byte for byte.
-#include <sodium.h>
-
-#include <array>
 #include <cstdint>
 #include <cstdlib>
 #include <fstream>
@@ -10,6 +7,9 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "core/hex.hpp"
+#include "fair_dice/sha256.hpp"
 
 namespace turncoat::testing {
 
@@ -39,23 +39,14 @@ inline std::vector<RandomGames> random_games() {
 // SHA-256 of lines.
 class Digest {
  public:
-  Digest() { crypto_hash_sha256_init(&state_); }
   void add(std::string_view line) {
-    add_bytes(line);
-    add_bytes("\n");
+    lines_ += line;
+    lines_ += '\n';
   }
-  std::string hex() {
-    std::array<unsigned char, crypto_hash_sha256_BYTES> bytes{};
-    crypto_hash_sha256_final(&state_, bytes.data());
-    std::array<char, 2 * crypto_hash_sha256_BYTES + 1> hex{};
-    return sodium_bin2hex(hex.data(), hex.size(), bytes.data(), bytes.size());
-  }
+  std::string hex() const { return turncoat::hex(fair::sha256(lines_)); }
 
  private:
-  void add_bytes(std::string_view text) {
-    crypto_hash_sha256_update(&state_, reinterpret_cast<const unsigned char*>(text.data()), text.size());
-  }
-  crypto_hash_sha256_state state_;
+  std::string lines_;
 };
 
 }  // namespace turncoat::testing

@@ -1,12 +1,9 @@
 #include "engine/lab/lab_command.hpp"
 
-#include <unistd.h>
-
 #include <filesystem>
 #include <iostream>
 
 #include "engine/faults.hpp"
-#include "engine/interrupts.hpp"
 #include "engine/options.hpp"
 #include "engine/variant_files.hpp"
 #include "lab/experiment/budget.hpp"
@@ -17,6 +14,8 @@
 #include "lab/measures/confirmation.hpp"
 #include "lab/measures/measures.hpp"
 #include "lab/report/report.hpp"
+#include "native/interrupts.hpp"
+#include "native/terminal.hpp"
 
 namespace turncoat::lab {
 
@@ -28,7 +27,7 @@ Expected<void> make_folder(const std::string& path) {
   return error ? failure(fault::cannot_write, path, error.message()) : Expected<void>();
 }
 
-std::ostream* progress() { return isatty(STDERR_FILENO) != 0 ? &std::cerr : nullptr; }
+std::ostream* progress() { return is_terminal(2) ? &std::cerr : nullptr; }
 
 void add_network(CLI::App& command, std::string& file) {
   command.add_option("--network", file, "A variant's network, as `turncoat train` makes it, for the players");

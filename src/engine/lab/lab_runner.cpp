@@ -1,9 +1,5 @@
 #include "engine/lab/lab_runner.hpp"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cmath>
 #include <mutex>
@@ -28,10 +24,10 @@ namespace {
 class RunFile {
  public:
   Expected<void> open(const std::string& path, const LabManifest& manifest, const LabShard& shard) {
-    auto opened = open_file(path, O_RDWR | O_CREAT | O_APPEND);
+    auto opened = open_to_extend(path);
     if (!opened) return std::unexpected(opened.error());
     file_ = *std::move(opened);
-    if (flock(file_.descriptor(), LOCK_EX | LOCK_NB) != 0) return failure(fault::lab_used, path);
+    if (!file_.lock()) return failure(fault::lab_used, path);
     std::string text;
     if (!file_.read_all(text, std::size_t{8} << 30)) return file_failure(fault::cannot_read, path);
     auto run = read_run(text);
@@ -46,8 +42,7 @@ class RunFile {
       done_[static_cast<std::size_t>(game.number)] = true;
     }
     path_ = path;
-    if (run->whole < text.size() && ftruncate(file_.descriptor(), static_cast<off_t>(run->whole)) != 0)
-      return file_failure(fault::cannot_write, path);
+    if (run->whole < text.size() && !file_.cut(run->whole)) return file_failure(fault::cannot_write, path);
     return run->whole > 0 ? Expected<void>() : add(manifest_line(manifest));
   }
   Expected<void> add(std::string line) {

@@ -1,13 +1,11 @@
 #pragma once
-// Another program, with lines of text to and from it. With POSIX only, so that no program inherits the pipes of
-// another that starts at the same time.
-#include <sys/types.h>
-
+// Another program, with lines of text to and from it.
 #include <optional>
 #include <string>
 
 #include "edge/game/any_game.hpp"
 #include "engine/line_buffer.hpp"
+#include "native/process.hpp"
 
 namespace turncoat {
 
@@ -15,9 +13,9 @@ class ChildProcess {
  public:
   // Starts a program, looked for in PATH if its name has no slash. What it writes to standard error is not shown.
   static Expected<ChildProcess> start(const std::string& command);
-  ChildProcess(ChildProcess&& other) noexcept;
+  ChildProcess(ChildProcess&&) noexcept = default;
   ChildProcess& operator=(ChildProcess&&) = delete;
-  // Ends the program and what it has started, by force if need be.
+  // Asks the program to end, and ends what is left of it and of what it has started.
   ~ChildProcess();
 
   // Never waits: what the program does not read yet is kept. An error if it has ended, or leaves too much unread.
@@ -30,16 +28,10 @@ class ChildProcess {
   std::uint64_t heard() const { return lines_.heard(); }
 
  private:
-  ChildProcess(std::string name, pid_t process, int socket)
-      : name_(std::move(name)), process_(process), socket_(socket) {}
-  // Sends what the program takes now; false if it has ended.
-  bool flush();
+  ChildProcess(std::string name, Process process) : name_(std::move(name)), process_(std::move(process)) {}
 
   std::string name_;
-
-  pid_t process_ = -1;
-  int socket_ = -1;  // its standard input and output
-  std::string unsent_;
+  Process process_;
   LineBuffer lines_;
   bool ended_ = false;
 };

@@ -6,12 +6,12 @@
 #include <new>
 #include <ostream>
 #include <system_error>
-#include <thread>
 
 #include "engine/faults.hpp"
 #include "engine/match/faults.hpp"
 #include "engine/match/match_records.hpp"
 #include "engine/openings.hpp"
+#include "native/joined_threads.hpp"
 
 namespace turncoat {
 
@@ -77,9 +77,9 @@ class Matchroom {
 
   Expected<void> run() {
     {
-      std::vector<std::jthread> workers;
+      JoinedThreads workers;
       try {
-        for (int i = 0; i < std::min(order_.concurrency, games_); ++i) workers.emplace_back([this] { work(); });
+        for (int i = 0; i < std::min(order_.concurrency, games_); ++i) workers.add([this] { work(); });
         await_end();
       } catch (const std::system_error& error) {
         give_up(failure(fault::match_thread, error.what()).error());

@@ -1,15 +1,14 @@
 #include "engine/match/match_command.hpp"
 
-#include <unistd.h>
-
 #include <cmath>
 #include <iostream>
 
 #include "core/decimal.hpp"
 #include "engine/faults.hpp"
-#include "engine/interrupts.hpp"
 #include "engine/match/faults.hpp"
 #include "engine/options.hpp"
+#include "native/interrupts.hpp"
+#include "native/terminal.hpp"
 
 namespace turncoat {
 
@@ -77,7 +76,7 @@ Expected<void> MatchCommand::run() {
   }
   order.margin = margin / 1000.0;
   stop_on_interrupts();
-  return run_match(order, interrupted, std::cout, isatty(STDERR_FILENO) != 0 ? &std::cerr : nullptr);
+  return run_match(order, interrupted, std::cout, is_terminal(2) ? &std::cerr : nullptr);
 }
 
 }  // namespace turncoat

@@ -1,10 +1,5 @@
 #include "engine/match/match_records.hpp"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 
@@ -64,8 +59,7 @@ Expected<MatchRecords> MatchRecords::open(const std::string& path, const MatchPl
   if (!records.file_.read_all(text, std::size_t{4} << 30)) return file_failure(fault::cannot_read, path);
   const auto whole = records.take_all(text, plan, settings);
   if (!whole) return failure(fault::at, path, whole.error());
-  if (*whole < text.size() && ftruncate(records.file_.descriptor(), static_cast<off_t>(*whole)) != 0)
-    return file_failure(fault::cannot_write, path);
+  if (*whole < text.size() && !records.file_.cut(*whole)) return file_failure(fault::cannot_write, path);
   records.size_ = *whole;
   // The end of the last record may be all that is missing.
   text.resize(*whole);
@@ -75,12 +69,12 @@ Expected<MatchRecords> MatchRecords::open(const std::string& path, const MatchPl
 }
 
 Expected<void> MatchRecords::open_locked() {
-  auto file = open_file(path_, O_RDWR | O_CREAT | O_APPEND);
+  auto file = open_to_extend(path_);
   if (!file)
     return file.error().is(fault::no_regular_file) ? failure(fault::records_file, path_)
                                                    : std::unexpected(file.error());
   file_ = *std::move(file);
-  if (flock(file_.descriptor(), LOCK_EX | LOCK_NB) == 0) return {};
+  if (file_.lock()) return {};
   if (errno == EWOULDBLOCK) return failure(fault::records_used, path_);
   return file_failure(fault::cannot_lock, path_);
 }
@@ -135,7 +129,7 @@ Expected<void> MatchRecords::add(int number, PlayedGame game) {
 }
 
 Expected<void> MatchRecords::sync() {
-  if (fdatasync(file_.descriptor()) != 0) return file_failure(fault::cannot_write, path_);
+  if (!file_.sync()) return file_failure(fault::cannot_write, path_);
   synced_ = seconds_now();
   return {};
 }
@@ -146,7 +140,7 @@ Expected<void> MatchRecords::append(std::string_view text) {
     return seconds_now() - synced_ < between_syncs ? Expected<void>() : sync();
   }
   const auto error = file_failure(fault::cannot_write, path_);
-  (void)!ftruncate(file_.descriptor(), static_cast<off_t>(size_));  // no half a record, if that can be had
+  (void)file_.cut(size_);  // no half a record, if that can be had
   return error;
 }
 

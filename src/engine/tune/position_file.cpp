@@ -1,7 +1,5 @@
 #include "engine/tune/position_file.hpp"
 
-#include <fcntl.h>
-
 #include <filesystem>
 #include <limits>
 #include <optional>
@@ -76,7 +74,7 @@ Expected<PositionFile> PositionFile::open(const std::string& path, const std::st
   out.path_ = path;
   const std::string first_line = "# " + ordered;
   std::uint64_t whole = 0, read = 0, positions = 0;
-  if (const auto file = open_file(path, O_RDONLY); !file && std::filesystem::exists(path))
+  if (const auto file = open_to_read(path); !file && std::filesystem::exists(path))
     return std::unexpected(file.error());
   if (std::ifstream in(path, std::ios::binary); in && in.peek() != EOF) {
     std::string line;
@@ -116,7 +114,7 @@ Expected<void> PositionFile::add(const SampledGame& game) {
 
 Expected<void> read_positions(const std::string& path,
                               const std::function<Expected<void>(const FiledPosition&)>& take) {
-  if (const auto file = open_file(path, O_RDONLY); !file) return std::unexpected(file.error());
+  if (const auto file = open_to_read(path); !file) return std::unexpected(file.error());
   std::ifstream in(path, std::ios::binary);
   if (!in || in.peek() == EOF) return in.eof() ? Expected<void>() : file_failure(fault::cannot_read, path);
   constexpr std::size_t together = 500;

@@ -3,7 +3,6 @@
 #include <iostream>
 
 #include "engine/figures.hpp"
-#include "engine/interrupts.hpp"
 #include "engine/openings.hpp"
 #include "engine/options.hpp"
 #include "engine/progress.hpp"
@@ -11,6 +10,7 @@
 #include "engine/tune/teacher.hpp"
 #include "engine/tune/variant_games.hpp"
 #include "native/clock.hpp"
+#include "native/interrupts.hpp"
 #include "training/variant_training.hpp"
 
 namespace turncoat {

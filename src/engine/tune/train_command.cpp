@@ -7,11 +7,11 @@
 #include "engine/faults.hpp"
 #include "engine/figures.hpp"
 #include "engine/files.hpp"
-#include "engine/interrupts.hpp"
 #include "engine/options.hpp"
 #include "engine/progress.hpp"
 #include "engine/tune/faults.hpp"
 #include "engine/tune/position_file.hpp"
+#include "native/interrupts.hpp"
 
 namespace turncoat {
 

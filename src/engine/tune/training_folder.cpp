@@ -1,11 +1,5 @@
 #include "engine/tune/training_folder.hpp"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
-
-#include <cerrno>
-
 #include "engine/faults.hpp"
 #include "engine/tune/faults.hpp"
 
@@ -14,15 +8,14 @@ namespace turncoat {
 Expected<LineFile> LineFile::open(const std::string& path, const std::string& first_line) {
   constexpr std::size_t largest = 1 << 26;
   LineFile out(path);
-  auto file = open_file(path, O_RDWR | O_CREAT | O_APPEND);
+  auto file = open_to_extend(path);
   if (!file) return std::unexpected(file.error());
   out.file_ = *std::move(file);
-  if (flock(out.file_.descriptor(), LOCK_EX | LOCK_NB) != 0) return failure(fault::training_used, path);
+  if (!out.file_.lock()) return failure(fault::training_used, path);
   std::string text;
   if (!out.file_.read_all(text, largest)) return file_failure(fault::cannot_read, path);
   const std::size_t whole = text.rfind('\n') + 1;  // 0 if there is none
-  if (whole < text.size() && ftruncate(out.file_.descriptor(), static_cast<off_t>(whole)) != 0)
-    return file_failure(fault::cannot_write, path);
+  if (whole < text.size() && !out.file_.cut(whole)) return file_failure(fault::cannot_write, path);
   for (std::size_t at = 0; at < whole;) {
     const std::size_t end = text.find('\n', at);
     out.lines_.push_back(text.substr(at, end - at));

@@ -6,13 +6,13 @@
 #include "engine/faults.hpp"
 #include "engine/figures.hpp"
 #include "engine/files.hpp"
-#include "engine/interrupts.hpp"
 #include "engine/match/match_records.hpp"
 #include "engine/options.hpp"
 #include "engine/progress.hpp"
 #include "engine/tune/faults.hpp"
 #include "engine/tune/fit.hpp"
 #include "engine/tune/teacher.hpp"
+#include "native/interrupts.hpp"
 
 namespace turncoat {
 

@@ -1,7 +1,5 @@
 #include "engine/tune/variant_network.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
@@ -22,6 +20,7 @@
 #include "engine/tune/worth_tuning.hpp"
 #include "lab/statistics/elo.hpp"
 #include "native/clock.hpp"
+#include "native/terminal.hpp"
 #include "native/threads.hpp"
 #include "training/variant_training.hpp"
 
@@ -42,7 +41,7 @@ class VariantTrainer {
       : order_(order),
         stopped_(stopped),
         report_(report),
-        progress_(progress, &progress == &std::cerr && isatty(STDERR_FILENO) != 0) {}
+        progress_(progress, &progress == &std::cerr && is_terminal(2)) {}
 
   Expected<void> run() {
     if (auto ok = begin(); !ok) return ok;

@@ -6,10 +6,9 @@
 
 #include <cerrno>
 
-namespace turncoat {
+#include "native/open_file.hpp"
 
-// What `errno` is where something is neither a regular file nor a folder; no call of the system gives it for a path.
-inline constexpr int not_regular = ENOTUNIQ;
+namespace turncoat {
 
 // The descriptor of a regular file, by the flags of open(2); -1, with errno, if there is none. Never waits.
 inline int open_regular(const char* path, int flags, mode_t mode = 0666) {

@@ -7,7 +7,7 @@
 #include <cerrno>
 #include <utility>
 
-#include "native/regular_file.hpp"
+#include "native/posix/regular_file.hpp"
 
 namespace turncoat::server {
 namespace {

@@ -13,7 +13,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "native/regular_file.hpp"
+#include "native/posix/regular_file.hpp"
 
 namespace turncoat::online {
 
