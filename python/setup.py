@@ -8,14 +8,21 @@ from __future__ import annotations
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.sdist import sdist
 
-ROOT = Path(__file__).resolve().parent.parent
+HERE = Path(__file__).resolve().parent
+# The repository: around this folder, or, in a source distribution, in it.
+ROOT = HERE / "repository" if (HERE / "repository").is_dir() else HERE.parent
+# What of it the extension is built from.
+PARTS = ["CMakeLists.txt", "CMakePresets.json", "LICENSE", "cmake", "networks", "python/src", "python/turncoat", "src", "variants"]
+PARTS += ["web/src/board/shapes.json", "web/src/board/named_shapes.json"]
 
 
 def version() -> str:
@@ -38,8 +45,20 @@ class CMakeBuild(build_ext):
         target.chmod(0o755)
 
 
+class Sdist(sdist):
+    def make_release_tree(self, base_dir: str, files: list[str]) -> None:
+        super().make_release_tree(base_dir, files)
+        for part in PARTS:
+            source, target = ROOT / part, Path(base_dir, "repository", part)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            if source.is_dir():
+                shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
+            else:
+                shutil.copy2(source, target)
+
+
 setup(
     version=version(),
     ext_modules=[Extension("turncoat._turncoat", sources=[])],
-    cmdclass={"build_ext": CMakeBuild},
+    cmdclass={"build_ext": CMakeBuild, "sdist": Sdist},
 )

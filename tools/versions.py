@@ -12,7 +12,7 @@ import sys
 root = pathlib.Path(__file__).resolve().parent.parent
 number = r"[0-9]+\.[0-9]+\.[0-9]+"
 
-# Each file, with patterns with the version as their group. The first match of each counts.
+# Each file, with patterns in which the version is the group. The first match of each counts.
 places = {
     "npm/package.json": [rf'^  "version": "({number})"'],
     "npm/README.md": [rf"makes `turncoat-({number})\.tgz`", rf"npm install PATH/turncoat-({number})\.tgz"],
