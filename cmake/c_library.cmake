@@ -11,13 +11,20 @@ set_target_properties(turncoat_c PROPERTIES OUTPUT_NAME turncoat EXPORT_NAME tur
 target_link_libraries(turncoat_c PRIVATE turncoat_flags turncoat_stack_protection turncoat_program_flags turncoat_edge
                       turncoat_native Threads::Threads)
 # Nothing else is seen from outside: not what the C++ library's templates become in here either.
-file(WRITE ${PROJECT_BINARY_DIR}/turncoat_c.map "{ global: turncoat_*; local: *; };\n")
-target_link_options(turncoat_c PRIVATE -Wl,--version-script=${PROJECT_BINARY_DIR}/turncoat_c.map)
+if(CMAKE_SYSTEM_NAME STREQUAL "Linux")
+  file(WRITE ${PROJECT_BINARY_DIR}/turncoat_c.map "{ global: turncoat_*; local: *; };\n")
+  target_link_options(turncoat_c PRIVATE -Wl,--version-script=${PROJECT_BINARY_DIR}/turncoat_c.map)
+endif()
+if(WIN32)
+  set_target_properties(turncoat_c PROPERTIES PREFIX "")  # turncoat.dll
+endif()
+target_compile_definitions(turncoat_c PRIVATE TURNCOAT_BUILD)
 target_include_directories(turncoat_c PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src/c>
                            $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 
 install(TARGETS turncoat_c EXPORT Turncoat
-  LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}${turncoat_capable} COMPONENT library NAMELINK_COMPONENT development)
+  LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}${turncoat_capable} COMPONENT library NAMELINK_COMPONENT development
+  RUNTIME COMPONENT library ARCHIVE COMPONENT development)
 install(FILES src/c/turncoat.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/Turncoat)
 install(EXPORT Turncoat NAMESPACE Turncoat:: FILE TurncoatTargets.cmake DESTINATION ${package_folder} COMPONENT development)

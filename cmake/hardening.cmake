@@ -8,7 +8,7 @@ add_library(turncoat_hardening INTERFACE)
 # would cost some per cent there (docs/journal/2026-11-22-hardening.md).
 add_library(turncoat_stack_protection INTERFACE)
 
-if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT CMAKE_CXX_COMPILER_TARGET)
+if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT TURNCOAT_WASM AND CMAKE_SYSTEM_NAME STREQUAL "Linux")
   target_compile_options(turncoat_hardening INTERFACE -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3)
   target_link_options(turncoat_hardening INTERFACE -Wl,-z,relro -Wl,-z,now
     $<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:-pie>)

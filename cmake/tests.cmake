@@ -46,42 +46,66 @@ list(FILTER example_tests INCLUDE REGEX "/example/")
 list(FILTER c_tests INCLUDE REGEX "tests/c/")
 set(server_tests ${tests})
 list(FILTER tests EXCLUDE REGEX "tests/(server|online)/")
+# Tests that start programs, send them signals and limit their memory do it as Linux does.
+if(NOT CMAKE_SYSTEM_NAME STREQUAL "Linux")
+  foreach(source ${tests})
+    file(STRINGS ${source} of_linux LIMIT_COUNT 1 REGEX "#include (\"support/program\\.hpp\"|<(fcntl\\.h|sys/.*|unistd\\.h)>)")
+    if(of_linux)
+      list(REMOVE_ITEM tests ${source})
+    endif()
+  endforeach()
+endif()
 list(FILTER server_tests INCLUDE REGEX "tests/(server|online)/")
 turncoat_test_program(turncoat_tests SOURCES ${tests} USES turncoat_edge turncoat_peers turncoat_engine
                       TESTED core games eval edge peers training print lab engine PARTS 16)
 if(TARGET turncoat_tests)
   turncoat_list_faults(turncoat_tests)
-  target_compile_definitions(turncoat_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_engine_program>"
-    TURNCOAT_PLAIN="${plain}/turncoat")
+  set(program $<TARGET_FILE:turncoat_engine_program>)
+  if(CMAKE_CROSSCOMPILING_EMULATOR)
+    # What tests start in place of a program of another machine.
+    file(GENERATE OUTPUT emulated-turncoat CONTENT "#!/bin/sh\nexec ${CMAKE_CROSSCOMPILING_EMULATOR} ${program} \"$@\"\n"
+         FILE_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
+    set(program ${PROJECT_BINARY_DIR}/emulated-turncoat)
+    set(plain_program ${program})
+  else()
+    set(plain_program ${plain}/turncoat)
+  endif()
+  target_compile_definitions(turncoat_tests PRIVATE TURNCOAT_PROGRAM="${program}" TURNCOAT_PLAIN="${plain_program}")
   add_dependencies(turncoat_tests turncoat_engine_program)
 endif()
 # The example game of CONTRIBUTING, in a program with a table of games of its own.
 turncoat_test_program(turncoat_example_tests SOURCES ${example_tests} USES turncoat_edge TESTED core PARTS 1)
 # The C interface, by the library alone.
-turncoat_test_program(turncoat_c_tests SOURCES ${c_tests} ${PROJECT_SOURCE_DIR}/tests/support/clause_case.cpp USES turncoat_c turncoat_core turncoat_fair_dice
-                      TESTED core PARTS 1)
-file(GLOB simulation_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/simulation/*.cpp)
-set(simulation_tested ${simulation_sources})
-list(FILTER simulation_tested EXCLUDE REGEX "/main\\.cpp$")
-turncoat_test_program(turncoat_server_tests SOURCES ${server_tests} ${simulation_tested} ${PROJECT_SOURCE_DIR}/tests/support/program.cpp USES turncoat_server
-                      TESTED core games eval edge LABELS server PARTS 16)
-turncoat_precompile(turncoat_server_tests ${boost_headers})
-target_compile_definitions(turncoat_server_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_server_program>"
-  TURNCOAT_PLAIN="${plain}/turncoat-server"
-  TURNCOAT_ENGINE="$<TARGET_FILE:turncoat_engine_program>")
-add_dependencies(turncoat_server_tests turncoat_server_program turncoat_engine_program)
-if(CMAKE_BUILD_TYPE STREQUAL "Release")
+if(NOT WIN32)
+  turncoat_test_program(turncoat_c_tests SOURCES ${c_tests} ${PROJECT_SOURCE_DIR}/tests/support/clause_case.cpp USES turncoat_c turncoat_core turncoat_fair_dice
+                        TESTED core PARTS 1)
+endif()
+if(TURNCOAT_SERVER)
+  file(GLOB simulation_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/simulation/*.cpp)
+  set(simulation_tested ${simulation_sources})
+  list(FILTER simulation_tested EXCLUDE REGEX "/main\\.cpp$")
+  turncoat_test_program(turncoat_server_tests SOURCES ${server_tests} ${simulation_tested} ${PROJECT_SOURCE_DIR}/tests/support/program.cpp USES turncoat_server
+                        TESTED core games eval edge LABELS server PARTS 16)
+  turncoat_precompile(turncoat_server_tests ${boost_headers})
+  target_compile_definitions(turncoat_server_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_server_program>"
+    TURNCOAT_PLAIN="${plain}/turncoat-server"
+    TURNCOAT_ENGINE="$<TARGET_FILE:turncoat_engine_program>")
+  add_dependencies(turncoat_server_tests turncoat_server_program turncoat_engine_program)
+
+  # The simulation of online play, with faults to be planted (make simulation): what plays online is compiled once more, so that
+  # nothing else has them. Databases are left out.
+  turncoat_sources(planted_sources online)
+  list(FILTER planted_sources EXCLUDE REGEX "/(sqlite|postgres)/")
+  add_executable(turncoat_simulation EXCLUDE_FROM_ALL ${simulation_sources} ${planted_sources})
+  target_compile_definitions(turncoat_simulation PRIVATE TURNCOAT_PLANTED)
+  target_include_directories(turncoat_simulation PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/tests)
+  target_link_libraries(turncoat_simulation PRIVATE turncoat_flags turncoat_edge turncoat_fair_dice)
+endif()
+
+# What is installed, and Python's answers, on the machine that compiles alone.
+if(CMAKE_BUILD_TYPE STREQUAL "Release" AND TURNCOAT_SERVER AND NOT CMAKE_CROSSCOMPILING)
   add_test(NAME install COMMAND ${PROJECT_SOURCE_DIR}/tools/try_install.sh ${PROJECT_BINARY_DIR} ${CMAKE_CXX_COMPILER})
   add_test(NAME answers COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/edge/answers.py $<TARGET_FILE:turncoat_engine_program>)
   add_test(NAME hardening COMMAND ${PROJECT_SOURCE_DIR}/tools/check_hardening.sh $<TARGET_FILE:turncoat_engine_program>
     $<TARGET_FILE:turncoat_server_program>)
 endif()
-
-# The simulation of online play, with faults to be planted (make simulation): what plays online is compiled once more, so that
-# nothing else has them. Databases are left out.
-turncoat_sources(planted_sources online)
-list(FILTER planted_sources EXCLUDE REGEX "/(sqlite|postgres)/")
-add_executable(turncoat_simulation EXCLUDE_FROM_ALL ${simulation_sources} ${planted_sources})
-target_compile_definitions(turncoat_simulation PRIVATE TURNCOAT_PLANTED)
-target_include_directories(turncoat_simulation PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/tests)
-target_link_libraries(turncoat_simulation PRIVATE turncoat_flags turncoat_edge turncoat_fair_dice)

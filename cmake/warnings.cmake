@@ -21,7 +21,7 @@ endif()
 # The layers of the programs wait more than they work: in the builds with sanitizers they are compiled in half the time.
 add_library(turncoat_quick_flags INTERFACE)
 target_compile_options(turncoat_quick_flags INTERFACE $<$<CONFIG:Debug>:-O0>
-  $<$<AND:$<BOOL:${TURNCOAT_UNITY}>,$<CONFIG:Release>>:-O1>)  # a person waits for that build
+  $<$<AND:$<NOT:$<BOOL:${TURNCOAT_LTO}>>,$<BOOL:${TURNCOAT_UNITY}>,$<CONFIG:Release>>:-O1>)  # a person waits for that build
 
 # The layers up to the edge also run in the browser, where there are neither exceptions nor run-time types; so they do
 # without them everywhere, and a slip is noticed in the native build already.
@@ -32,17 +32,22 @@ target_link_libraries(turncoat_portable_flags INTERFACE turncoat_flags)
 
 # Functions begin with a cache line, so that what is changed in one of them does not move the others across lines: counting
 # differed by a tenth with that.
-if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT CMAKE_CXX_COMPILER_TARGET)
+if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT TURNCOAT_WASM)
   target_compile_options(turncoat_portable_flags INTERFACE -falign-functions=64)
 endif()
 
 # The release programs are linked with link-time optimisation: a quarter more perft nodes a second. The objects hold both
 # bitcode and machine code, so that tests and benchmarks link as quickly as ever.
 add_library(turncoat_program_flags INTERFACE)
-if(CMAKE_BUILD_TYPE STREQUAL "Release" AND TURNCOAT_LTO AND NOT CMAKE_CXX_COMPILER_TARGET)
-  target_compile_options(turncoat_portable_flags INTERFACE -flto$<$<CXX_COMPILER_ID:GNU>:=auto> -ffat-lto-objects)
+if(CMAKE_BUILD_TYPE STREQUAL "Release" AND TURNCOAT_LTO AND NOT TURNCOAT_WASM)
+  # (Of the formats of objects ELF's alone can hold both.)
+  set(fat -ffat-lto-objects)
+  if(NOT CMAKE_EXECUTABLE_FORMAT STREQUAL "ELF")
+    set(fat "")
+  endif()
+  target_compile_options(turncoat_portable_flags INTERFACE -flto$<$<CXX_COMPILER_ID:GNU>:=auto> ${fat})
   target_link_options(turncoat_program_flags INTERFACE -O3 -flto$<$<CXX_COMPILER_ID:GNU>:=auto>
-    $<$<CXX_COMPILER_ID:Clang>:-Wl,--fat-lto-objects>)
+    $<$<AND:$<BOOL:${fat}>,$<CXX_COMPILER_ID:Clang>>:-Wl,--fat-lto-objects>)
   # Positions are copied where that is needed, however many registers it takes: clang calls memcpy for more than eight,
   # which the registers of x86-64-v3 are too narrow for, and memcpy takes them so wide that it waits for bytes just written.
   if(TURNCOAT_COPIES_IN_PLACE)

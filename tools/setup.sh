@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing, on Debian 12 or 13, for the parts named:
 #   tools/setup.sh server build wasm web test browser demonstration histories python docs deb fuzz bench microbench lint
+#   tools/setup.sh arm64 windows   what these are built with, on Debian 13 (for arm64: dpkg --add-architecture arm64)
 # Looks first and touches nothing when everything is there. As root, or with sudo.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -18,6 +19,11 @@ wanted_packages() {
                libclang-rt-22-dev-wasm32 wasi-libc rapidjson-dev ;;
     test) echo python3 libgtest-dev librapidcheck-dev libclang-rt-22-dev llvm-22 clang-format-22 "postgresql-15|postgresql-17" pgn-extract poppler-utils ;;
     deb) echo build-essential debhelper devscripts dh-python dpkg-dev fakeroot lintian ;;
+    arm64) echo clang-22 lld-22 llvm-22 cmake ninja-build ccache pkgconf libcli11-dev rapidjson-dev crossbuild-essential-arm64 \
+                libsodium-dev:arm64 libgtest-dev:arm64 librapidcheck-dev:arm64 qemu-user-static ;;
+    windows) echo clang-22 lld-22 llvm-22 cmake ninja-build ccache pkgconf libcli11-dev rapidjson-dev g++-mingw-w64-x86-64-posix \
+                  wine64 wine googletest zip ;;
+    portable) echo debootstrap ;;
     docs) echo python3-sphinx furo python3-myst-parser python3-breathe doxygen ;;
     histories) echo python3 python3-aiohttp ;;
     demonstration) echo haproxy python3 iproute2 curl openssl ;;
@@ -67,7 +73,8 @@ name_missing() {
 install_packages() {
   command -v dpkg-query >/dev/null || fail "this is not a Debian system; install by hand: ${wanted[*]//|/ or }"
   local present package
-  present=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' 2>/dev/null | awk '$2 == "installed" { print $1 }')
+  present=$(dpkg-query -W -f '${Package} ${Architecture} ${db:Status-Status}\n' 2>/dev/null | \
+    awk -v native="$(dpkg --print-architecture)" '$3 == "installed" { print $1 ":" $2; if ($2 == native || $2 == "all") print $1 }')
   missing=()
   for package in "${wanted[@]}"; do
     first_of "$package" "$present" >/dev/null || missing+=("$package")
