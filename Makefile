@@ -187,7 +187,7 @@ deb: web ## Debian's packages of what is committed, build/deb/*.deb
 
 .PHONY: dist
 dist: docs web npm ## the artefacts of a release with their checksums, build/artefacts
-	@tools/setup.sh build python deb browser
+	@tools/setup.sh build python deb browser dist
 	$(call say,building the artefacts of a release)
 	@tools/make_dist.sh build/artefacts
 

@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
 # The artefacts of a release, of what is committed, into FOLDER: source archive, Debian packages, Python wheel, npm
-# archive, the page with the documentation under docs/, the page as one file, and SHA256SUMS. The same commit on the same
-# system gives the same bytes.
+# archive, turncoat as one file for any Linux, the page with the documentation under docs/, the page as one file, what is
+# in all of it of others' work (SPDX), and SHA256SUMS. The same commit on the same system gives the same bytes.
 #   tools/make_dist.sh build/artefacts
+# What was made elsewhere (tools/make_portable.sh arm64, tools/make_windows.sh) can lie in EXTRA=FOLDER; it is taken along.
+# With SIGNING_KEY=FILE, a private key of ssh-keygen, SHA256SUMS is signed; docs/install.md has the command that checks it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 place=$(realpath -m "$1")
@@ -35,6 +37,27 @@ CMAKE_ARGS="-DCMAKE_CXX_FLAGS=-ffile-prefix-map=$wheel=." \
 
 tar --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner --exclude=.built -C web -caf "$place/turncoat-page-$version.tar.xz" dist
 
+# turncoat as one file, of the sources from which the packages were built.
+for level in "" -v3; do
+  "build/deb/turncoat-$version/tools/make_portable.sh" "portable$level" "$place/turncoat-$version-linux-x86-64$level"
+done
+
+if [ -n "${EXTRA:-}" ]; then
+  cp "$EXTRA"/* "$place"
+  # The page goes into the zip for Windows.
+  for zip in "$place"/*windows*.zip; do
+    page=$place/turncoat-$version/Turncoat.html
+    mkdir "${page%/*}" && cp "$place/turncoat-$version.html" "$page" && touch -d "@$SOURCE_DATE_EPOCH" "$page"
+    (cd "$place" && TZ=UTC zip -q -X -9 "$zip" "turncoat-$version/Turncoat.html")
+    rm -r "${page%/*}"
+  done
+fi
+tools/sbom.py "$place"
+
 cd "$place"
 sha256sum -- * >SHA256SUMS
 cat SHA256SUMS
+if [ -n "${SIGNING_KEY:-}" ]; then
+  command -v ssh-keygen >/dev/null || { echo "make_dist: no ssh-keygen (Debian: openssh-client)" >&2; exit 1; }
+  ssh-keygen -q -Y sign -f "$SIGNING_KEY" -n turncoat-release SHA256SUMS
+fi

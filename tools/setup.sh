@@ -24,6 +24,7 @@ wanted_packages() {
     windows) echo clang-22 lld-22 llvm-22 cmake ninja-build ccache pkgconf libcli11-dev rapidjson-dev g++-mingw-w64-x86-64-posix \
                   wine64 wine googletest zip ;;
     portable) echo debootstrap ;;
+    dist) echo openssh-client zip ;;
     docs) echo python3-sphinx furo python3-myst-parser python3-breathe doxygen ;;
     histories) echo python3 python3-aiohttp ;;
     demonstration) echo haproxy python3 iproute2 curl openssl ;;
