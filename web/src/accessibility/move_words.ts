@@ -9,7 +9,7 @@ import { cellsOf, wordsOf } from '../base/steps';
 import type { Description, Piece, Show } from 'turncoat/answers';
 import { leavingIn } from '../game/leaving';
 import { playedTo, ply } from '../game/rows';
-import { text } from '../text';
+import { saidWords, text } from '../text';
 
 /** How far a game was when it was last described. */
 export interface Heard {
@@ -17,6 +17,9 @@ export interface Heard {
   positions: number;
   over: boolean;
 }
+
+/** The words are fetched with this file. */
+const says = await saidWords();
 
 /** The player's move that led to position `at`; `describeThrow` has the words for what dice did. */
 export function saidMove(
@@ -29,7 +32,6 @@ export function saidMove(
   if (!played) return '';
   const { before, text: written } = played;
   const { move, piece } = ply(at, written, before);
-  const says = text.said;
   const left = leavingIn(before, written);
   const seat = text.seat(description.seats[left?.seat ?? before.seat] ?? '');
   if (left) return left.seat === undefined ? says.agreed : says.word(seat, text.moves.words[left.why] ?? '');

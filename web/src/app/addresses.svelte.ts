@@ -3,7 +3,7 @@
 
 import type { Archive } from '../archive/archive.svelte';
 import { gameOf, isVariant } from '../base/spec';
-import { keep, keptHere, newId, onlyInFile } from '../base/storage';
+import { begun, keep, keptHere, newId, onlyInFile } from '../base/storage';
 import type { Route } from '../base/route.svelte';
 import { addressIn } from '../base/views';
 import type { Game } from '../game/game.svelte';
@@ -24,7 +24,8 @@ export class Addresses {
   /** The study that was left open when the page was closed, and is not shown: it is offered in a line. */
   left = $state.raw<SavedStudy>();
 
-  private opening = true;
+  /** Was the address not followed yet? Until then nothing is shown that it may not want. */
+  opening = $state(true);
   /** The address that is followed now; what the page shows on the way is written in its place. */
   private following: string | undefined;
   private followed = Promise.resolve();
@@ -96,6 +97,7 @@ export class Addresses {
       opened: opening,
       mark: route.mark,
       game: game.record,
+      begun: begun() || game.record.moves.length > 0,
       study: shown ?? (left && { spec: left.spec, is: 'left' }),
       known: (id) => this.known(id),
     };
@@ -109,6 +111,8 @@ export class Addresses {
       case 'view':
       case 'study':
         return undefined;
+      case 'front':
+        return this.route.go('choose', {}, true);
       case 'missing':
         this.route.go('choose', {}, true);
         return (game.trouble = this.trouble = text.choice.missing(step.id));

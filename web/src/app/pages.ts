@@ -8,6 +8,7 @@ import type { Route } from '../base/route.svelte';
 import type { ViewName, views } from '../base/views';
 import type { Game } from '../game/game.svelte';
 import { type GameRecord, newSeed } from '../game/record';
+import type { Now } from '../online/now';
 import type { Study } from '../study/study.svelte';
 import { text } from '../text';
 
@@ -17,11 +18,15 @@ interface Doer {
   route: Route;
   archive: Archive;
   home: () => void;
+  /** Opens the dialog that sets up a game. */
+  fresh: () => void;
   study: () => Study | undefined;
   openStudy: (game?: Game) => Promise<unknown>;
   openRecord: (record: GameRecord, at: number, towards: number) => Promise<unknown>;
   reopen: (entry: Entry) => Promise<unknown>;
   practise: (id: string) => Promise<unknown>;
+  /** What goes on at the tables of the server, once it is known. */
+  readonly now: Now | undefined;
   /** The online table that is shown: its game, and what the page's title says of the turn. */
   table: { title: string; turn: string } | undefined;
 }
@@ -90,16 +95,18 @@ export function pages(page: Doer): Record<Away, Shown> {
   );
   return {
     choose: shown(
-      () => import('./Choice.svelte'),
-      () => text.choice.title,
+      () => import('./Front.svelte'),
+      () => '',
       {
-        rules: game.rules,
-        get games() {
-          return game.games;
+        game,
+        get studied() {
+          const study = page.study();
+          return study?.open ? study.spec : undefined;
         },
-        get playing() {
-          return game.description?.id ?? '';
+        get now() {
+          return page.now;
         },
+        onfresh: page.fresh,
       },
     ),
     learn: shown(

@@ -14,6 +14,8 @@ export interface Situation {
   game: { id?: string | undefined; spec: string };
   /** The study: on the page, or left open when the page was closed. */
   study?: { spec: string; is: 'open' | 'left' } | undefined;
+  /** Has the visitor played here before? */
+  begun: boolean;
   /** Is this the name of a game, or `variant`? */
   known: (id: string) => boolean;
 }
@@ -25,6 +27,8 @@ export type Step =
   | { to: 'missing'; id: string }
   /** A view that takes the board's place; the board stays as it is. */
   | { to: 'view' }
+  /** The front page, for a visitor that has never been here. */
+  | { to: 'front' }
   /** The game as it is. */
   | { to: 'board' }
   /** Another game comes on the board: the one of this number, else one of this kind, or with this text. */
@@ -39,7 +43,7 @@ export function stepTo(fragment: string, now: Situation): Step {
   if (carriesVariant(fragment)) return { to: 'link', carries: 'variant' };
   if (carriesGame(fragment)) return { to: 'link', carries: 'game' };
   const { view, id } = addressIn(fragment);
-  const { game, study, known, mark } = now;
+  const { game, study, known, mark, begun } = now;
   if (isOfGame(view) && id && id !== 'puzzles' && !known(id)) return { to: 'missing', id };
   if (isAway(view)) return { to: 'view' };
   const same = (spec: string) => !id || gameOf(spec) === id;
@@ -47,7 +51,7 @@ export function stepTo(fragment: string, now: Situation): Step {
     if (study && same(study.spec)) return { to: study.is === 'open' ? 'study' : 'restore' };
     return { to: 'enter', kind: same(game.spec) ? '' : id };
   }
-  if (!view && now.opened) return { to: study?.is === 'left' ? 'restore' : 'board' };
+  if (!view && now.opened) return { to: study?.is === 'left' ? 'restore' : begun ? 'board' : 'front' };
   const there = now.opened ? {} : mark; // which game this tab began with is decided before
   if (there.game && there.game === game.id) return { to: 'board' };
   if (there.game) return { to: 'game', id: there.game, kind: id, spec: there.spec };

@@ -59,6 +59,9 @@ export function keptHere(name: string): string | undefined {
   }
 }
 
+/** Has the visitor played here before? A page that was saved as a file has its game. */
+export const begun = () => !!inFile || kept('begun') !== undefined;
+
 /** A name that nothing else has. */
 export const newId = () =>
   typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : Math.random().toString(36).slice(2);

@@ -2,20 +2,23 @@
 
 import { onlineWords } from '../text';
 import { mine } from './api';
-import { agrees } from './messages';
+import { agrees, type Listed } from './messages';
 
 const often = 30_000;
+
+/** Those of one's own tables where it is one's turn. */
+export const due = (tables: readonly Listed[]) =>
+  tables.filter(
+    ({ yours = 0, table: { status, turn = -1 } }) => status === 'running' && turn >= 0 && agrees(yours, turn),
+  );
 
 /** Says it in words, or nothing, until it is ended. */
 export function watchTurns(tell: (words: string) => void): () => void {
   async function look() {
     if (document.hidden) return;
     const [tables, words] = await Promise.all([mine().catch(() => []), onlineWords()]);
-    const due = tables.filter(
-      ({ yours = 0, table: { status, turn = -1 } }) =>
-        status === 'running' && turn >= 0 && agrees(yours, turn),
-    );
-    tell(due.length ? words.yourTurns(due.length) : '');
+    const { length } = due(tables);
+    tell(length ? words.yourTurns(length) : '');
   }
   const seen = () => void look().catch(() => {});
   const timer = setInterval(seen, often);

@@ -1,11 +1,11 @@
 // A link that carries a game opens it as a study; the game on the page stays as it is.
 
 import { keep, kept } from '../base/storage';
-import { text } from '../text';
 import { wordsOf } from '../text/error_words';
 import { formerKey } from './saved';
 import { studyOf } from './share';
 import type { Study } from './study.svelte';
+import { studySays } from './words';
 
 /** Opens what the page's address carries, if it carries a game, and takes it out of there. Says what went wrong. */
 export async function followLink(study: Study, taken: () => void): Promise<string | undefined> {
@@ -22,9 +22,9 @@ export async function followLink(study: Study, taken: () => void): Promise<strin
         study.turn(true);
         return undefined;
       },
-      (error: unknown) => `${text.study.refusedLink} ${wordsOf(error)}`,
+      (error: unknown) => `${studySays.refusedLink} ${wordsOf(error)}`,
     );
   } catch {
-    return text.study.badLink;
+    return studySays.badLink;
   }
 }

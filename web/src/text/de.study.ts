@@ -1,12 +1,10 @@
 // What the study says, in German.
 
-import type { Text } from './en';
+import type { StudyWords } from './en.study';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-export const study: Text['study'] = {
-  title: 'Studie',
-  open: 'Studie',
+export const study: StudyWords = {
   leave: 'Zurück zur Partie',
   former: 'Deine frühere Studie ist noch da.',
   exchange: 'Zurückholen',
@@ -31,12 +29,8 @@ export const study: Text['study'] = {
   at: (ply, all) => `Zug ${ply} von ${all}`,
   copy: 'Kopieren',
   take: 'Aufstellen',
-  embed: 'Code für eine Webseite kopieren',
   embedded: (title) => `${title}: in Turncoat spielen`,
-  share: 'Link kopieren',
-  linkCopied: 'Link kopiert',
   play: 'Ab hier spielen',
-  broken: 'Diese Studie lässt sich nicht lesen.',
   badLink: 'Der Link ist beschädigt: Die Partie darin lässt sich nicht lesen.',
   refusedLink: 'Die Partie im Link lässt sich nicht spielen:',
   animation: 'Bewegte Partie (SVG)',

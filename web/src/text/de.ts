@@ -2,7 +2,6 @@
 
 import { learn } from './de.learning';
 import { movers } from './de.movers';
-import { study } from './de.study';
 import type { Text } from './en';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
@@ -25,6 +24,7 @@ export const de: Text = {
   learn,
   name: 'Turncoat',
   online: 'Online spielen',
+  tables: 'Online',
   colon: ':',
 
   kinds: {
@@ -240,8 +240,8 @@ export const de: Text = {
 
   actions: {
     label: 'Partie',
-    fresh: 'Neue Partie',
-    takeback: 'Zug zurück\u00adnehmen',
+    fresh: 'Neue\nPartie',
+    takeback: 'Zug zurück',
     hint: 'Tipp',
     pause: 'Anhalten',
     goOn: 'Weiter',
@@ -280,13 +280,18 @@ export const de: Text = {
     use: 'Wechseln',
   },
 
-  study,
+  study: {
+    title: 'Studie',
+    open: 'Studie',
+    share: 'Link kopieren',
+    embed: 'Code für eine Webseite kopieren',
+    linkCopied: 'Link kopiert',
+    broken: 'Diese Studie lässt sich nicht lesen.',
+  },
 
   workshop: {
     open: 'Ein Spiel ändern',
     change: 'Dieses Spiel ändern',
-    fresh: 'Neue Variante',
-    freshLead: 'Andere Figuren, andere Bretter, andere Regeln: Mach aus einem dieser Spiele dein eigenes.',
     different: (parent) => `Was anders ist als in ${parent}`,
     badLink: 'Dieser Link ist beschädigt: Aus ihm lässt sich keine Variante lesen.',
     refusedLink: 'Die Variante dieses Links ist nicht spielbar.',
@@ -294,26 +299,10 @@ export const de: Text = {
 
   choice: {
     title: 'Alle Spiele',
-    lead: 'Sechs Spiele mit den Figuren des Schachs. Wähle eines nach seinem Brett; ein angefangenes wartet auf dich.',
-    other: 'Oder ein anderes Spiel',
     missing: (id) => `Ein Spiel namens „${id}“ gibt es nicht. Hier sind alle, die es gibt.`,
     playing: 'Jetzt auf deinem Brett',
   },
 
-  load: {
-    title: 'Partie laden',
-    help: 'Wähle eine Datei, die hier gespeichert wurde, oder eine PGN mit Schach; zieh eine auf die Seite oder füge ihren Text ein.',
-    file: 'Datei wählen',
-    paste: 'Partie',
-    refused: 'Diese Partie lässt sich nicht laden:',
-    unreadable: 'Die Datei ließ sich nicht lesen.',
-    several: (n) => `${n} Partien in dieser Datei: welche?`,
-    more: 'Mehr zeigen',
-    remarks: (all, more) =>
-      `Die Partie ist geladen. ${all.join(' ')}${more ? ` Und ${more} weitere Anmerkungen.` : ''}`,
-    load: 'Partie laden',
-    drop: 'Datei loslassen, um ihre Partie zu laden',
-  },
   // The same in every language: a record is to be understood everywhere.
   names: {
     person: 'Person',
@@ -322,34 +311,9 @@ export const de: Text = {
   },
 
   setup: {
-    title: 'Neue Partie',
-    game: 'Spiel',
-    players: 'Spieler',
-    plays: (seat) => `${seat} spielt`,
-    dice: 'von Würfeln gezogen',
-    swap: 'Seiten tauschen',
-    level: (seat) => `Stufe des Computers für ${seat}`,
-    options: 'Regelvarianten',
-    position: 'Mit einer Stellung beginnen',
     fen: 'FEN',
-    fenHelp: 'Leer lassen für den üblichen Anfang.',
-    own: 'eigene …',
-    another: 'Neu mischen',
-    start: 'Partie beginnen',
     cancel: 'Abbrechen',
     close: 'Schließen',
-  },
-
-  said: {
-    moves: (piece, from, to) => `${piece} von ${from} nach ${to}.`,
-    takes: (piece, from, to, taken) => `${piece} von ${from} schlägt auf ${to}: ${taken}.`,
-    captures: (piece, from, to) => `${piece} von ${from} nach ${to}, schlägt.`,
-    put: (piece, cell) => `${piece} auf ${cell} gestellt.`,
-    becomes: (kind) => `Umgewandelt in: ${kind}.`,
-    home: (piece, cell) => `${piece} kommt nach Hause: ${cell}.`,
-    hires: (seat, piece, cell) => `${seat} heuert an: ${piece} auf ${cell}.`,
-    agreed: 'Sie einigen sich auf Remis.',
-    word: (seat, word) => `${seat}: ${word}.`,
   },
 
   settings: {

@@ -3,8 +3,6 @@
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const study = {
-  title: 'Study',
-  open: 'Study',
   leave: 'Back to the game',
   former: 'Your earlier study is kept.',
   exchange: 'Bring it back',
@@ -29,12 +27,8 @@ export const study = {
   at: (ply: number, all: number) => `Move ${ply} of ${all}`,
   copy: 'Copy',
   take: 'Set up',
-  share: 'Copy a link',
-  embed: 'Copy code for a web page',
   embedded: (title: string) => `${title}: play it in Turncoat`,
-  linkCopied: 'Link copied',
   play: 'Play from here',
-  broken: 'This study cannot be read.',
   badLink: 'The link is damaged: the game in it cannot be read.',
   refusedLink: 'The game in the link cannot be played:',
   svg: 'Picture (SVG)',
@@ -44,3 +38,4 @@ export const study = {
   edit: 'Edit the position',
   editing: 'Put pieces where you like.',
 };
+export type StudyWords = typeof study;

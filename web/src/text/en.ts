@@ -1,6 +1,5 @@
 // Everything the page says, in English.
 
-import { study } from './en.study';
 import { learn } from './en.learning';
 import { movers } from './en.movers';
 
@@ -19,6 +18,8 @@ export const en = {
   learn,
   name: 'Turncoat',
   online: 'Play with a friend',
+  /** To all tables of the server, in the header. */
+  tables: 'Online',
   /** Between a name and what is said of it; French has a space before it. */
   colon: ':',
 
@@ -272,13 +273,19 @@ export const en = {
     use: 'Switch to it',
   },
 
-  study,
+  /** What the study says beside this is fetched with it. */
+  study: {
+    title: 'Study',
+    open: 'Study',
+    share: 'Copy a link',
+    embed: 'Copy code for a web page',
+    linkCopied: 'Link copied',
+    broken: 'This study cannot be read.',
+  },
 
   workshop: {
     open: 'Change a game',
     change: 'Change this game',
-    fresh: 'New variant',
-    freshLead: 'Other pieces, other boards, other rules: make a game of your own from one of these.',
     different: (parent: string) => `What is different from ${parent}`,
     badLink: 'This link is damaged: no variant can be read from it.',
     refusedLink: 'The variant of this link cannot be played.',
@@ -286,27 +293,10 @@ export const en = {
 
   choice: {
     title: 'All games',
-    lead: 'Six games with the pieces of chess. Choose one by its board; a game you have begun waits for you.',
-    other: 'Or another game',
     playing: 'On your board now',
     missing: (id: string) => `There is no game called “${id}”. Here are those there are.`,
   },
 
-  load: {
-    title: 'Load a game',
-    help: 'Choose a file that was saved here, or a PGN of chess; drop one on the page, or paste its text.',
-    file: 'Choose a file',
-    paste: 'Record',
-    refused: 'This record cannot be played:',
-    unreadable: 'The file could not be read.',
-    several: (n: number) => `${n} games in this file: which one?`,
-    more: 'Show more',
-    /** What was odd about a text that was read. */
-    remarks: (all: string[], more: number) =>
-      `The game is loaded. ${all.join(' ')}${more ? ` And ${more} more.` : ''}`,
-    load: 'Load the game',
-    drop: 'Drop the file to load its game',
-  },
   /** Names of players in records. */
   names: {
     person: 'Person',
@@ -314,39 +304,11 @@ export const en = {
     dice: 'Dice',
   },
 
+  /** Of forms; those of a new game are fetched with it. */
   setup: {
-    title: 'New game',
-    game: 'Game',
-    players: 'Players',
-    plays: (seat: string) => `${seat} is played by`,
-    dice: 'moved by dice',
-    swap: 'Swap sides',
-    level: (seat: string) => `Level of ${seat}’s computer`,
-    options: 'Rule options',
-    position: 'Start from a position',
     fen: 'FEN',
-    fenHelp: 'Leave empty for the usual start.',
-    /** Of an option: a value that is not in the list. */
-    own: 'your own …',
-    /** One more number, by chance. */
-    another: 'Shuffle again',
-    start: 'Start the game',
     cancel: 'Cancel',
     close: 'Close',
-  },
-
-  /** Moves for screen readers. */
-  said: {
-    moves: (piece: string, from: string, to: string) => `${piece} from ${from} to ${to}.`,
-    takes: (piece: string, from: string, to: string, taken: string) =>
-      `${piece} from ${from} takes ${taken} on ${to}.`,
-    captures: (piece: string, from: string, to: string) => `${piece} from ${from} to ${to}, capturing.`,
-    put: (piece: string, cell: string) => `${piece} put on ${cell}.`,
-    becomes: (kind: string) => `It becomes a ${kind}.`,
-    home: (piece: string, cell: string) => `${piece} goes home to ${cell}.`,
-    hires: (seat: string, piece: string, cell: string) => `${seat} hires ${piece} on ${cell}.`,
-    agreed: 'They agree on a draw.',
-    word: (seat: string, word: string) => `${seat}: ${word}.`,
   },
 
   settings: {

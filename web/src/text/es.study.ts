@@ -1,11 +1,9 @@
 // What the study says, in Spanish.
 
-import type { Text } from './en';
+import type { StudyWords } from './en.study';
 import { count, listed } from './es.nouns';
 
-export const study: Text['study'] = {
-  title: 'Estudio',
-  open: 'Estudiar',
+export const study: StudyWords = {
   leave: 'Volver a la partida',
   former: 'Tu estudio anterior está guardado.',
   exchange: 'Recuperarlo',
@@ -30,12 +28,8 @@ export const study: Text['study'] = {
   at: (ply, all) => `Jugada ${ply} de ${all}`,
   copy: 'Copiar',
   take: 'Poner en el tablero',
-  share: 'Copiar un enlace',
-  embed: 'Copiar código para una página web',
   embedded: (title) => `${title}: jugar en Turncoat`,
-  linkCopied: 'Enlace copiado',
   play: 'Jugar desde aquí',
-  broken: 'Este estudio no se puede leer.',
   badLink: 'El enlace está dañado: no se puede leer su partida.',
   refusedLink: 'La partida del enlace no se puede jugar:',
   svg: 'Imagen (SVG)',

@@ -3,7 +3,6 @@
 import type { Text } from './en';
 import { learn } from './es.learning';
 import { movers } from './es.movers';
-import { study } from './es.study';
 import { aLas, aPiece, capital, count, deLas, does, Las, las, listed, pieceOf, the, toThe } from './es.nouns';
 
 const colours: Record<string, string> = {
@@ -21,6 +20,7 @@ export const es: Text = {
   learn,
   name: 'Turncoat',
   online: 'Jugar en línea',
+  tables: 'En línea',
   colon: ':',
 
   kinds: {
@@ -280,13 +280,18 @@ export const es: Text = {
     use: 'Pasar a él',
   },
 
-  study,
+  study: {
+    title: 'Estudio',
+    open: 'Estudiar',
+    share: 'Copiar un enlace',
+    embed: 'Copiar código para una página web',
+    linkCopied: 'Enlace copiado',
+    broken: 'Este estudio no se puede leer.',
+  },
 
   workshop: {
     open: 'Cambiar un juego',
     change: 'Cambiar este juego',
-    fresh: 'Nueva variante',
-    freshLead: 'Otras piezas, otros tableros, otras reglas: crea tu propio juego a partir de uno de estos.',
     different: (parent) => `En qué se diferencia de ${parent}`,
     badLink: 'Este enlace está dañado: no se puede leer ninguna variante en él.',
     refusedLink: 'La variante de este enlace no se puede jugar.',
@@ -294,26 +299,10 @@ export const es: Text = {
 
   choice: {
     title: 'Todos los juegos',
-    lead: 'Seis juegos con las piezas del ajedrez. Elige uno por su tablero; la partida que hayas empezado te espera.',
-    other: 'O bien otro juego',
     playing: 'Ahora en tu tablero',
     missing: (id) => `No hay ningún juego llamado «${id}». Estos son los que hay.`,
   },
 
-  load: {
-    title: 'Cargar una partida',
-    help: 'Elige un archivo guardado aquí o un PGN de ajedrez; también puedes soltarlo sobre la página o pegar su texto.',
-    file: 'Elegir un archivo',
-    paste: 'Partida',
-    refused: 'Esta partida no se puede jugar:',
-    unreadable: 'No se ha podido leer el archivo.',
-    several: (n) => `Hay ${n} partidas en este archivo: ¿cuál?`,
-    more: 'Mostrar más',
-    remarks: (all, more) =>
-      `La partida está cargada. ${all.join(' ')}${more ? ` Y ${count(more, 'observación', 'observaciones')} más.` : ''}`,
-    load: 'Cargar la partida',
-    drop: 'Suelta el archivo para cargar su partida',
-  },
   // The same in every language: a record is to be understood everywhere.
   names: {
     person: 'Person',
@@ -322,35 +311,9 @@ export const es: Text = {
   },
 
   setup: {
-    title: 'Nueva partida',
-    game: 'Juego',
-    players: 'Jugadores',
-    plays: (seat) => `Quién juega con ${las(seat)}`,
-    dice: 'las mueven los dados',
-    swap: 'Cambiar de bando',
-    level: (seat) => `Nivel del ordenador ${deLas(seat)}`,
-    options: 'Opciones de reglas',
-    position: 'Empezar desde una posición',
     fen: 'FEN',
-    fenHelp: 'Déjalo vacío para empezar como de costumbre.',
-    own: 'propia …',
-    another: 'Barajar de nuevo',
-    start: 'Empezar',
     cancel: 'Cancelar',
     close: 'Cerrar',
-  },
-
-  said: {
-    moves: (piece, from, to) => `${capital(piece)} de ${from} a ${to}.`,
-    takes: (piece, from, to, taken) => `${capital(piece)} de ${from} captura ${the(taken)} en ${to}.`,
-    captures: (piece, from, to) => `${capital(piece)} de ${from} a ${to}, con captura.`,
-    put: (piece, cell) => `${capital(piece)}, en ${cell}.`,
-    becomes: (kind) => `Se convierte en ${kind}.`,
-    home: (piece, cell) => `${capital(piece)} vuelve a casa, a ${cell}.`,
-    hires: (seat, piece, cell) =>
-      `${Las(seat)} ${does(seat, 'contrata', 'contratan')} ${the(piece)} de ${cell}.`,
-    agreed: 'Acuerdan tablas.',
-    word: (seat, word) => `${seat}: ${word}.`,
   },
 
   settings: {

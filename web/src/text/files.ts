@@ -9,14 +9,19 @@ import type { ArchiveWords } from './en.archive';
 import type { CoachWords } from './en.coach';
 import type { DiceWords } from './en.dice';
 import type { EditorWords } from './en.editor';
+import type { FrontWords } from './en.front';
 import type { Point } from './en.howto';
 import type { KeptWords } from './en.kept';
 import type { Lessons } from './en.learn';
 import type { LessonFrame } from './en.lesson';
+import type { LoadWords } from './en.load';
 import type { NotationWords } from './en.notation';
 import type { OnlineWords } from './en.online';
 import type { PrintWords } from './en.print';
 import type { PuzzleWords } from './en.puzzles';
+import type { SaidWords } from './en.said';
+import type { SetupWords } from './en.setup';
+import type { StudyWords } from './en.study';
 import type { WorkshopWords } from './en.workshop';
 import type { FaultWords } from './faults';
 
@@ -42,8 +47,11 @@ export interface Files {
   dice(): Promise<DiceWords>;
   /** Why dice did what they did. */
   causes(): Promise<Causes>;
+  /** What the front page says. */
+  front(): Promise<FrontWords>;
   /** What is said of what this device keeps. */
   kept(): Promise<KeptWords>;
+  load(): Promise<LoadWords>;
   lessons(): Promise<Lessons>;
   lesson(): Promise<LessonFrame>;
   /** Keys and what they do. */
@@ -57,7 +65,13 @@ export interface Files {
   /** Sheets for a real board. */
   print(): Promise<PrintWords>;
   puzzles(): Promise<PuzzleWords>;
+  /** Moves for screen readers. */
+  said(): Promise<SaidWords>;
   settings(): Promise<Record<string, string>>;
+  /** The form that sets up a game. */
+  setup(): Promise<SetupWords>;
+  /** What the study says. */
+  study(): Promise<StudyWords>;
   /** What the workshop says, and what is different about variants. */
   workshop(): Promise<WorkshopWords>;
   /** What the engine refuses; it speaks an English of its own. */

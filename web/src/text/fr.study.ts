@@ -1,11 +1,9 @@
 // What the study says, in French.
 
-import type { Text } from './en';
+import type { StudyWords } from './en.study';
 import { count } from './fr.nouns';
 
-export const study: Text['study'] = {
-  title: 'Étude',
-  open: 'Étude',
+export const study: StudyWords = {
   leave: 'Retour à la partie',
   former: 'Votre étude précédente est conservée.',
   exchange: 'La retrouver',
@@ -30,12 +28,8 @@ export const study: Text['study'] = {
   at: (ply, all) => `Coup ${ply} sur ${all}`,
   copy: 'Copier',
   take: 'Mettre en place',
-  share: 'Copier un lien',
-  embed: 'Copier le code pour une page web',
   embedded: (title) => `${title} : jouez-y avec Turncoat`,
-  linkCopied: 'Lien copié',
   play: 'Jouer à partir d’ici',
-  broken: 'Impossible de lire cette étude.',
   badLink: 'Le lien est endommagé : impossible de lire sa partie.',
   refusedLink: 'La partie du lien ne peut pas être jouée :',
   svg: 'Image (SVG)',

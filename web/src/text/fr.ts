@@ -5,7 +5,6 @@ import type { Text } from './en';
 import { learn } from './fr.learning';
 import { movers } from './fr.movers';
 import { capital, count, e, listed, ofThe, one, small, the } from './fr.nouns';
-import { study } from './fr.study';
 
 const armies: Record<string, string> = {
   White: 'Blancs',
@@ -39,6 +38,7 @@ export const fr: Text = {
   learn,
   name: 'Turncoat',
   online: 'Jouer en ligne',
+  tables: 'En ligne',
   colon: ' :',
 
   kinds: {
@@ -296,14 +296,18 @@ export const fr: Text = {
     use: 'L’utiliser',
   },
 
-  study,
+  study: {
+    title: 'Étude',
+    open: 'Étude',
+    share: 'Copier un lien',
+    embed: 'Copier le code pour une page web',
+    linkCopied: 'Lien copié',
+    broken: 'Impossible de lire cette étude.',
+  },
 
   workshop: {
     open: 'Modifier un jeu',
     change: 'Modifier ce jeu',
-    fresh: 'Nouvelle variante',
-    freshLead:
-      'D’autres pièces, d’autres échiquiers, d’autres règles : faites votre propre jeu à partir de l’un de ceux-ci.',
     different: (parent) => `Ce qui change par rapport au jeu ${parent}`,
     badLink: 'Ce lien est endommagé : on ne peut y lire aucune variante.',
     refusedLink: 'La variante de ce lien n’est pas jouable.',
@@ -311,26 +315,10 @@ export const fr: Text = {
 
   choice: {
     title: 'Tous les jeux',
-    lead: 'Six jeux avec les pièces des échecs. Choisissez-en un d’après son échiquier ; une partie commencée vous attend.',
-    other: 'Ou un autre jeu',
     playing: 'En ce moment sur votre échiquier',
     missing: (id) => `Il n’y a pas de jeu nommé « ${id} ». Voici tous les jeux.`,
   },
 
-  load: {
-    title: 'Ouvrir une partie',
-    help: 'Choisissez un fichier enregistré ici ou un PGN d’échecs, déposez-le sur la page ou collez son texte.',
-    file: 'Choisir un fichier',
-    paste: 'Texte de la partie',
-    refused: 'Cette partie ne peut pas être jouée :',
-    unreadable: 'Impossible de lire le fichier.',
-    several: (n) => `Ce fichier contient ${count(n, 'partie', 'parties')} : laquelle ouvrir ?`,
-    more: 'En afficher plus',
-    remarks: (all, more) =>
-      `La partie est ouverte. ${all.join(' ')}${more ? ` Et ${count(more, 'autre remarque', 'autres remarques')}.` : ''}`,
-    load: 'Ouvrir la partie',
-    drop: 'Déposez le fichier pour ouvrir sa partie',
-  },
   // The same in every language: a record is to be understood everywhere.
   names: {
     person: 'Person',
@@ -339,34 +327,9 @@ export const fr: Text = {
   },
 
   setup: {
-    title: 'Nouvelle partie',
-    game: 'Jeu',
-    players: 'Joueurs',
-    plays: (seat) => `Qui joue les ${seat}`,
-    dice: 'joués par des dés',
-    swap: 'Échanger les camps',
-    level: (seat) => `Niveau de l’ordinateur des ${seat}`,
-    options: 'Options de règles',
-    position: 'Partir d’une position',
     fen: 'FEN',
-    fenHelp: 'Laissez vide pour la position de départ habituelle.',
-    own: 'votre choix…',
-    another: 'Mélanger à nouveau',
-    start: 'Commencer',
     cancel: 'Annuler',
     close: 'Fermer',
-  },
-
-  said: {
-    moves: (piece, from, to) => `${piece} de ${from} en ${to}.`,
-    takes: (piece, from, to, taken) => `${piece} de ${from} prend ${the(taken)} en ${to}.`,
-    captures: (piece, from, to) => `${piece} de ${from} en ${to}, avec prise.`,
-    put: (piece, cell) => `${piece} en ${cell}.`,
-    becomes: (kind) => `Promotion : ${kind}.`,
-    home: (piece, cell) => `${piece} rentre au départ, en ${cell}.`,
-    hires: (seat, piece, cell) => `Les ${seat} engagent ${the(piece)} en ${cell}.`,
-    agreed: 'La nulle est acceptée.',
-    word: (seat, word) => `${seat} : ${word}.`,
   },
 
   settings: {

@@ -78,8 +78,12 @@ export const analysisWords = () => spoken.analysis();
 export const archiveWords = () => spoken.archive();
 /** Advice. */
 export const coachWords = () => spoken.coach();
+/** What the front page says, and of the tables in the header. */
+export const frontWords = () => spoken.front();
 /** What is said of what this device keeps. */
 export const keptWords = () => spoken.kept();
+/** What is said where a game is loaded. */
+export const loadWords = () => spoken.load();
 /** The sentences of the lessons. */
 export const lessonWords = (): Promise<Lessons> => spoken.lessons();
 /** What stands around every lesson. */
@@ -101,6 +105,12 @@ export const printWords = () => spoken.print();
 export const besideWords = () => spoken.beside();
 /** What puzzles say. */
 export const puzzleWords = () => spoken.puzzles();
+/** Moves for screen readers. */
+export const saidWords = () => spoken.said();
+/** The form that sets up a game. */
+export const setupWords = () => spoken.setup();
+/** What the study says. */
+export const studyWords = () => spoken.study();
 /** Names of settings and of their values. */
 export const settingWords = () => spoken.settings();
 

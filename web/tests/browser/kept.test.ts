@@ -128,7 +128,7 @@ describe('where the browser', () => {
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
         Object.defineProperty(window, name, { get: refuse });
     });
-    await v.page.goto(inject('address'));
+    await v.page.goto(`${inject('address')}#play/mercenary`);
     await v.cell('e1').waitFor();
     await v.beginAndWait({ game: 'Chess' });
     await v.play('e2-e4', 'e7-e5');

@@ -1,7 +1,7 @@
 // What a visitor that has never heard of these games runs into: on a phone, with a finger.
 
-import { describe, expect, it } from 'vitest';
-import { noViolationsInAnyColours, phone, visit, type Visit } from './page';
+import { describe, expect, inject, it } from 'vitest';
+import { noViolationsInAnyColours, open, phone, visit, type Visit } from './page';
 
 const note = (v: Visit) => v.page.locator('.who p');
 const box = async (v: Visit, selector: string) => (await v.page.locator(selector).first().boundingBox())!;
@@ -88,9 +88,15 @@ describe('the board on a phone', () => {
 
 describe('the games to choose from', () => {
   const pictures = (v: Visit) => v.page.locator('main a img');
-  it('stand beside the first board, and one is on the board after a click', async () => {
-    const v = await visit();
+  it('are what a stranger sees first, and one is on the board after a click', async () => {
+    const v = await open({ viewport: { width: 1366, height: 768 } });
+    await v.page.goto(inject('address'));
     await expect.poll(() => pictures(v).count()).toBe(6);
+    expect(new URL(v.page.url()).hash).toBe('#choose');
+    const bottoms = await pictures(v).evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().bottom),
+    );
+    expect(Math.max(...bottoms)).toBeLessThan(768); // all of them in sight
     await v.page.getByRole('link', { name: 'Merger Chess' }).click();
     await expect.poll(() => v.page.title()).toContain('Merger Chess');
     await v.click('e2', 'e4');

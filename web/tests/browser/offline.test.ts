@@ -64,7 +64,7 @@ describe('without a network', () => {
 
 describe('a part of the page that does not come', () => {
   it.each([
-    ['Choice', 'choose'],
+    ['Front', 'choose'],
     ['Learn', 'learn'],
     ['MyGames', 'games'],
     ['PrintView', 'print/chess'],

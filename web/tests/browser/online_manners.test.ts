@@ -165,7 +165,9 @@ online(
     await ann.v.cell('d1').waitFor();
 
     // Elsewhere on the page a notice says that it is one's turn.
-    await ann.v.page.goto(address(''));
+    await ann.v.page.goto(inject('address'));
+    await ann.v.page.getByRole('link', { name: 'Chess Your turn' }).waitFor();
+    await ann.v.page.goto(address('play/mercenary'));
     await says(ann, 'Your turn at one table');
     await ann.v.page.getByText('Your turn at one table').click();
     await ann.v.page.locator('a.turn').click();
@@ -185,6 +187,7 @@ online.each(['mercenary', 'merger'])(
   async (game) => {
     const ann = await person();
     await setUp(ann, 'Ann', game);
+    await ann.v.page.getByLabel(/^Show the table/).uncheck(); // for words of one's own
     const link = await make(ann);
     const ben = await sit(link, 'Ben', 'Black', { ...phone, viewport: { width: 390, height: 844 } });
     for (const one of [ann, ben]) await one.v.cell('e2').waitFor();

@@ -121,18 +121,24 @@ function saved(game: SavedGame) {
 const keeping = (game: SavedGame, address: string) => ({
   cookies: [],
   origins: [
-    { origin: new URL(address).origin, localStorage: [{ name: 'turncoat.game', value: saved(game) }] },
+    {
+      origin: new URL(address).origin,
+      localStorage: [
+        { name: 'turncoat.game', value: saved(game) },
+        { name: 'turncoat.begun', value: 'yes' },
+      ],
+    },
   ],
 });
 
-/** A visitor's page: a new one's, or that of one that comes back to a game. */
+/** A visitor's page: a new one's, which has followed a link to a game, or that of one that comes back to a game. */
 export async function visit(
   options: BrowserContextOptions = desktop,
   game?: SavedGame,
   address = inject('address'),
 ): Promise<Visit> {
   const visitor = await open(game ? { ...options, storageState: keeping(game, address) } : options);
-  await visitor.page.goto(address);
+  await visitor.page.goto(game || address.includes('#') ? address : `${address}#play/mercenary`);
   await visitor.cell('e1').waitFor();
   return visitor;
 }
@@ -227,6 +233,7 @@ export class Visit {
   async open(game: SavedGame) {
     await this.page.evaluate((value) => {
       localStorage.setItem('turncoat.game', value);
+      localStorage.setItem('turncoat.begun', 'yes');
       sessionStorage.clear();
       history.replaceState(null, '', location.pathname);
     }, saved(game));

@@ -41,16 +41,26 @@ async function pace(v: Visit): Promise<number> {
   return slow;
 }
 
+/** Where a first visit begins, and what is there when it is ready: all boards of the front page, or the board of a game. */
+const visits = [
+  ['the front page', '', 'main:has(li:nth-child(6) img) li:nth-child(6) img'],
+  ['a game', '#play/mercenary', '[data-cell="e1"]'],
+] as const;
+const everywhere = visits.flatMap(([name, hash, sign]) =>
+  Object.keys(languages).map((locale) => ({ name, hash, sign, locale })),
+);
+
 describe('a first visit', () => {
-  it.each(Object.keys(languages))(
-    'fetches less than 300 kB, engine and font included, in %s',
-    async (locale) => {
+  it.each(everywhere)(
+    'to $name fetches less than 300 kB, engine and font included, in $locale',
+    async ({ name, hash, sign, locale }) => {
       const v = await open({ ...desktop, locale });
-      await v.page.goto(inject('address'), { waitUntil: 'commit' });
+      await v.page.goto(inject('address') + hash, { waitUntil: 'commit' });
       const ready = await v.page.waitForFunction(
-        () => document.querySelector('[data-cell="e1"]') && performance.now(),
+        (there) => document.querySelector(there) && performance.now(),
+        sign,
       );
-      await v.cell('e1').waitFor();
+      await v.page.locator(sign).waitFor();
       const fetched = await v.page.evaluate(
         (until) =>
           [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
@@ -59,7 +69,7 @@ describe('a first visit', () => {
         await ready.jsonValue(),
       );
       const all = fetched.reduce((sum, [, size]) => sum + size, 0);
-      console.log(`a first visit in ${locale} fetches ${all} bytes`);
+      console.log(`a first visit to ${name} in ${locale} fetches ${all} bytes`);
       const has = (pattern: RegExp) => fetched.some(([name]) => pattern.test(name));
       expect(has(/\.wasm$/)).toBe(true);
       for (const code of Object.keys(languages)) expect(has(new RegExp(`/${code}\\.`))).toBe(code === locale);
@@ -67,10 +77,20 @@ describe('a first visit', () => {
     },
   );
 
-  it('is soon ready for a move', async () => {
+  it('soon shows a board', async () => {
     const v = await open(desktop);
     const work = await workOf(v);
     await v.page.goto(inject('address'));
+    await v.page.locator('main li img').first().waitFor();
+    const [ready, since] = [await work(), await v.page.evaluate(() => performance.now())];
+    console.log(`the first board is there after ${Math.round(since)} ms and ${Math.round(ready)} ms of work`);
+    expect(ready).toBeLessThan(readyWork * Math.max(1, await pace(v)));
+  });
+
+  it('is soon ready for a move', async () => {
+    const v = await open(desktop);
+    const work = await workOf(v);
+    await v.page.goto(`${inject('address')}#play/mercenary`);
     await v.page.locator('[data-cell="e2"][aria-label*="can move"]').waitFor();
     const ready = await work();
     console.log(`until the first move is possible the page works for ${Math.round(ready)} ms`);

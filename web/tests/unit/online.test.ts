@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { spelt } from '../../src/online/api';
-import type { Full, TableEvent, TableState } from '../../src/online/messages';
+import type { Full, Listed, TableEvent, TableState } from '../../src/online/messages';
+import { countedIn } from '../../src/online/now';
 import { TableSocket, type Transport } from '../../src/online/socket';
 import { Table } from '../../src/online/table.svelte';
 import { choices, controlFor } from '../../src/online/times';
@@ -226,4 +227,25 @@ describe('what is asked for', () => {
     expect(choices(en)).toHaveLength(10);
   });
   it('spells codes as they were drawn', () => expect(spelt(' ktrm 4927')).toBe('KTRM-4927'));
+});
+
+describe('what goes on at the tables', () => {
+  it('is counted: people once each, and tables that wait', () => {
+    const table = (status: TableState['status'], ...names: string[]) =>
+      ({
+        table: {
+          status,
+          seats: [
+            ...names.map((name) => ({ kind: 'person', name })),
+            { kind: 'bot', level: 3 },
+            { kind: 'open' },
+          ],
+        },
+      }) as Listed;
+    expect(countedIn([])).toEqual({ people: 0, open: 0 });
+    expect(countedIn([table('open', 'Ann'), table('running', 'Ann', 'Ben'), table('open')])).toEqual({
+      people: 2,
+      open: 2,
+    });
+  });
 });

@@ -52,7 +52,7 @@ const addresses: Record<ViewName, string[]> = {
 };
 const all = Object.values(addresses).flat();
 const at = (address: string, way: Way, what: string) =>
-  stepTo(address, { ...(kept[what] as Situation), known, ...ways[way] });
+  stepTo(address, { ...(kept[what] as Situation), known, begun: true, ...ways[way] });
 
 describe.each(Object.keys(ways) as Way[])('an address reached %s', (way) => {
   describe.each(Object.keys(kept).filter((what) => possible(way, what)))('where %s is kept', (what) => {
@@ -89,8 +89,29 @@ describe.each(Object.keys(ways) as Way[])('an address reached %s', (way) => {
   });
 });
 
+describe('a stranger', () => {
+  const stranger = { known, begun: false, mark: {}, game: { id: 'one', spec: 'merger' } };
+  const first = (address: string, more: Partial<Situation> = {}) =>
+    stepTo(address, { ...stranger, opened: true, ...more }).to;
+  it('sees the front page at an address that says nothing', () => {
+    expect(first('')).toBe('front');
+    expect(first('#nonsense')).toBe('front');
+    expect(first('', { begun: true })).toBe('board');
+    expect(first('', { study: { spec: 'chess', is: 'left' } })).toBe('restore');
+    expect(first('', { opened: false })).toBe('board');
+  });
+  it('sees what any other address says', () => {
+    for (const address of all) expect(first(address)).not.toBe('front');
+  });
+});
+
 describe('the games of addresses', () => {
-  const here = { known, ...ways['by a link, out of a dialog too'], game: { id: 'one', spec: 'merger' } };
+  const here = {
+    known,
+    begun: true,
+    ...ways['by a link, out of a dialog too'],
+    game: { id: 'one', spec: 'merger' },
+  };
   it.each<[string, Partial<Situation>, Step]>([
     ['#play/merger', {}, { to: 'board' }],
     ['#play/chess', {}, { to: 'game', kind: 'chess' }],

@@ -22,7 +22,7 @@ const codes =
 /** Words that are rightly the same in a language as in English. */
 const alike: Partial<Record<Language, string[]>> = {
   es: ['Turncoat', 'normal'],
-  de: ['Turncoat', 'Computer', 'Computer …', 'Engine', 'En passant', 'Letter', 'Text', 'Name'],
+  de: ['Turncoat', 'Online', 'Computer', 'Computer …', 'Engine', 'En passant', 'Letter', 'Text', 'Name'],
   fr: [
     'Turncoat',
     'dragon',
@@ -101,7 +101,8 @@ describe('German', () => {
 
 describe('French', () => {
   it('gives pieces their genders, and articles that fit', () => {
-    const { piece, said: spoken } = said.fr.text;
+    const { piece } = said.fr.text;
+    const spoken = said.fr.said;
     expect(piece('Blancs', 'pion')).toBe('Pion blanc');
     expect(piece('Gris', 'dame')).toBe('Dame grise');
     expect(piece('Argentés', 'tour')).toBe('Tour argentée');

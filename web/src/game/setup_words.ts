@@ -1,0 +1,5 @@
+// What the form of a new game says, fetched with the first form that says it.
+
+import { setupWords } from '../text';
+
+export const setupSays = await setupWords();
