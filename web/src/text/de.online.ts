@@ -68,7 +68,7 @@ export const online: OnlineWords = {
   days: (n) => (n === 1 ? 'Ein Tag für jeden Zug' : `${n} Tage für jeden Zug`),
   second: 'Eine zweite Uhr für Grau',
   listed: 'Den Tisch allen zeigen',
-  listedHelp: 'Sonst findet ihn nur, wer den Link hat.',
+  listedHelp: 'Sonst findet ihn nur, wer den Link hat, und man kann dort eigene Worte schreiben.',
   delayed: 'Zuschauer sehen alles einen Zug später',
   fen: 'Mit einer Stellung beginnen (FEN)',
   make: 'Tisch einrichten',

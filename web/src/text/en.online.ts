@@ -65,7 +65,8 @@ export const online = {
   days: (n: number) => (n === 1 ? 'One day for every turn' : `${n} days for every turn`),
   second: 'A second clock for gray',
   listed: 'Show the table to everybody',
-  listedHelp: 'Otherwise only people with the link can find it.',
+  listedHelp:
+    'Otherwise only people with the link can find it, and players can write words of their own there.',
   delayed: 'Watchers see it one turn later',
   fen: 'Begin with a position (FEN)',
   make: 'Set up the table',

@@ -69,7 +69,7 @@ export const online: OnlineWords = {
   days: (n) => (n === 1 ? 'Un día por turno' : `${n} días por turno`),
   second: 'Un segundo reloj para las grises',
   listed: 'Mostrar la mesa a todo el mundo',
-  listedHelp: 'Si no, solo la encuentra quien tenga el enlace.',
+  listedHelp: 'Si no, solo la encuentra quien tenga el enlace, y allí se pueden escribir palabras propias.',
   delayed: 'El público la ve un turno más tarde',
   fen: 'Empezar con una posición (FEN)',
   make: 'Crear la mesa',

@@ -68,7 +68,8 @@ export const online: OnlineWords = {
   days: (n) => (n === 1 ? 'Un jour par tour' : `${n} jours par tour`),
   second: 'Une seconde pendule pour le gris',
   listed: 'Montrer la table à tous',
-  listedHelp: 'Sinon, seules les personnes ayant le lien la trouvent.',
+  listedHelp:
+    'Sinon, seules les personnes ayant le lien la trouvent, et l’on peut y écrire ses propres mots.',
   delayed: 'Les spectateurs la voient un tour plus tard',
   fen: 'Partir d’une position (FEN)',
   make: 'Ouvrir la table',

@@ -101,6 +101,39 @@ online('three people sit down, one after the other, and a watcher sees it', asyn
   await watcher.page.getByText('Ann: Hello!').waitFor();
 });
 
+online('a table that waits for anybody is shown to everybody, and counted in the header', async () => {
+  const ann = await open();
+  await setUp(ann, 'Annabel', 'Merger Chess');
+  const shown = ann.page.getByRole('checkbox', { name: 'Show the table to everybody' });
+  await expect.poll(() => shown.isChecked()).toBe(true);
+  const black = ann.page.getByRole('combobox', { name: 'Black is played by' });
+  await black.selectOption('3'); // nobody is waited for
+  await expect.poll(() => shown.isChecked()).toBe(false);
+  await black.selectOption('open');
+  const link = await make(ann);
+
+  const ben = await open(phone);
+  await ben.page.goto(inject('address'));
+  const way = ben.page.getByRole('banner').getByRole('link', { name: 'Online' });
+  await expect.poll(() => way.textContent()).toMatch(/[1-9].*open table/);
+  await expect
+    .poll(() => ben.page.getByRole('link', { name: 'Play with somebody' }).textContent())
+    .toMatch(/open table/);
+  await way.tap();
+  await ben.page.getByRole('link', { name: 'Annabel' }).tap();
+  await ben.button('Sit down as Black').waitFor();
+  expect(link).toContain(new URL(ben.page.url()).hash);
+});
+
+online('the menu of a game leads to a table for it', async () => {
+  const v = await open();
+  await v.page.goto(address('play/merger'));
+  await v.cell('e1').waitFor();
+  await v.more('Play with a friend');
+  await v.page.getByRole('heading', { name: 'New table' }).waitFor();
+  expect(new URL(v.page.url()).hash).toBe('#online/new/merger');
+});
+
 it.runIf(!served)('without a server for it, online play says so', async () => {
   const v = await open();
   await v.page.goto(address('online'));
