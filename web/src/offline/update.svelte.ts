@@ -5,6 +5,11 @@ import { language } from '../text';
 /** Are we a page on a server, and not a file or a page in development? */
 const served = import.meta.env.PROD && location.protocol !== 'file:' && 'serviceWorker' in navigator;
 
+/** Milliseconds after which a visitor has stayed: then what is large and may be wanted without a network is fetched. */
+const stayed = 120_000;
+/** Does the visitor want little to be fetched? */
+const spares = () => !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+
 export class Update {
   /** A newer page is stored and waits to be used. */
   ready = $state(false);
@@ -16,7 +21,10 @@ export class Update {
     try {
       const registration = await navigator.serviceWorker.register('./service-worker.js');
       this.watch(registration);
-      void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ speaks: language() }));
+      void navigator.serviceWorker.ready.then(({ active }) => {
+        active?.postMessage({ speaks: language() });
+        if (!spares()) setTimeout(() => active?.postMessage('keep the rest'), stayed);
+      });
       // A page that stays open for days learns of a new version, too.
       document.addEventListener('visibilitychange', () => {
         if (!document.hidden) registration.update().catch(() => {}); // no network: later

@@ -12,7 +12,7 @@ export interface Now {
   words: string;
 }
 
-/** Somebody at two tables counts once. */
+/** A person at two tables counts once. */
 export function countedIn(tables: readonly Listed[]): Omit<Now, 'words'> {
   const seats = tables.flatMap(({ table }) => table.seats).filter(({ kind }) => kind === 'person');
   return {

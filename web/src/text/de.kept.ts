@@ -6,6 +6,7 @@ export const kept: KeptWords = {
   /** Of the study that was left open; the title is empty where it has none. */
   study: (title) => `Deine Studie${title && ` zu ${title}`} ist noch da.`,
   follows: 'Die schnellere Engine wird noch gebaut. Was sie braucht, beginnt von selbst.',
+  once: 'Die Werkstatt braucht einmal das Netz: Ihre Engine ist noch nicht geladen. Öffne sie wieder, wenn du online bist.',
   goOn: 'Mit der Studie weitermachen',
   refused: {
     off: 'Dieser Browser hebt keine Partien auf (sein Speicher ist abgeschaltet): Speichere, was du behalten willst.',

@@ -255,7 +255,6 @@ export const workshop: WorkshopWords = {
   galleryLead: 'Jede besteht aus ein paar Zeilen Text. Spiel eine, oder fang mit ihr deine eigene an.',
   clone: 'Ändern',
   cloneOf: (title) => `${title} ändern`,
-  openOf: (title) => `An ${title} arbeiten`,
   play: 'Spielen',
   playOf: (title) => `${title} spielen`,
   remove: (title) => `${title} löschen`,

@@ -4,6 +4,8 @@ export const kept = {
   /** Of the study that was left open; the title is empty where it has none. */
   study: (title: string) => `Your study${title && ` of ${title}`} is kept.`,
   follows: 'The faster engine is still being built. What needs it begins by itself.',
+  /** A view that stands on a large part of the engine which was never fetched. */
+  once: 'The workshop needs the network once: its engine has not been fetched yet. Open it again when you are online.',
   goOn: 'Go on with your study',
   /** Why games are not kept (base/store.ts). */
   refused: {

@@ -242,7 +242,6 @@ export const workshop = {
   galleryLead: 'Each is a few lines of text. Play one, or take it as the beginning of your own.',
   clone: 'Change',
   cloneOf: (title: string) => `Change ${title}`,
-  openOf: (title: string) => `Work at ${title}`,
   play: 'Play',
   playOf: (title: string) => `Play ${title}`,
   remove: (title: string) => `Delete ${title}`,

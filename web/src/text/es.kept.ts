@@ -7,6 +7,7 @@ export const kept: KeptWords = {
   /** Of the study that was left open; the title is empty where it has none. */
   study: (title) => `Tu estudio${title && ` de ${title}`} está guardado.`,
   follows: 'El motor rápido aún se está compilando. Lo que lo necesita empezará solo.',
+  once: 'El taller necesita la red una vez: su motor aún no se ha descargado. Ábrelo de nuevo cuando tengas conexión.',
   goOn: 'Seguir con el estudio',
   refused: {
     off: 'Este navegador no guarda partidas (su almacenamiento está desactivado): descarga lo que quieras conservar.',

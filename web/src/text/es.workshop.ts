@@ -270,7 +270,6 @@ export const workshop: WorkshopWords = {
   galleryLead: 'Cada una son unas líneas de texto. Juega una, o tómala como comienzo de la tuya.',
   clone: 'Cambiar',
   cloneOf: (title) => `Cambiar ${title}`,
-  openOf: (title) => `Trabajar en ${title}`,
   play: 'Jugar',
   playOf: (title) => `Jugar a ${title}`,
   remove: (title) => `Borrar ${title}`,

@@ -6,6 +6,7 @@ export const kept: KeptWords = {
   /** Of the study that was left open; the title is empty where it has none. */
   study: (title) => `Votre étude${title && ` (${title})`} est conservée.`,
   follows: 'Le moteur rapide est en cours de compilation. Ce qui en a besoin démarrera tout seul.',
+  once: 'L’atelier a besoin du réseau une fois : son moteur n’a pas encore été téléchargé. Rouvrez-le quand vous serez en ligne.',
   goOn: 'Reprendre l’étude',
   refused: {
     off: 'Ce navigateur ne garde aucune partie (son stockage est désactivé) : enregistrez ce que vous voulez conserver.',

@@ -260,7 +260,6 @@ export const workshop: WorkshopWords = {
   galleryLead: 'Chacune tient en quelques lignes de texte. Jouez-y, ou partez d’elle pour faire la vôtre.',
   clone: 'Modifier',
   cloneOf: (title) => `Modifier ${title}`,
-  openOf: (title) => `Travailler sur ${title}`,
   play: 'Jouer',
   playOf: (title) => `Jouer à ${title}`,
   remove: (title) => `Effacer ${title}`,

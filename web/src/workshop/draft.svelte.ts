@@ -11,6 +11,7 @@ import type {
 } from 'turncoat/answers';
 import { latest } from '../base/latest';
 import type { Rules } from '../engine/rules';
+import { asSentence, faultSentence } from '../text';
 import { wordsOf } from '../text/error_words';
 import { type Change, entryOf, type Key, nameFor, plain, withLine, withName } from './lines';
 import { outline, parentOf, parentsOf } from './outline';
@@ -145,6 +146,13 @@ export class Draft {
     for (let idle = sound && idleEntry(now, changes); idle; idle = idleEntry(now, changes))
       await put(idle, undefined);
     return text;
+  }
+
+  /** What the engine would have against a change, if it were made now. */
+  async against(change: Change): Promise<string | undefined> {
+    const text = await this.withLines(this.text, [change]);
+    const [first] = (await outline(this.rules, text)).faults;
+    return first && asSentence(await faultSentence(first.fault));
   }
 
   kind = (letter: string): VariantKind | undefined =>

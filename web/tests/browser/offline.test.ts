@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { complained, desktop, keeper, type Visit, visit } from './page';
+import { complained, desktop, keeper, open, type Visit, visit } from './page';
 import { page as dist } from '../../build/places';
 import { serve } from './serve';
 
@@ -33,6 +33,35 @@ describe('without a network', () => {
     await expect.poll(() => v.moves().count()).toBe(7);
     // The stronger engine may not have come before the server was gone.
     expect(complained().filter((one) => !one.includes('ERR_CONNECTION_REFUSED'))).toEqual([]);
+  });
+
+  it('says that the workshop needs the network once, and fetches that for a visitor who stays', async () => {
+    const server = await serve();
+    const v = await open(keeper);
+    await v.page.clock.install();
+    await v.page.goto(`${server.address}#play/mercenary`);
+    await v.cell('e1').waitFor();
+    await stored(v);
+    const engine = () =>
+      v.page.evaluate(async () => {
+        const caught = await Promise.all(
+          (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+        );
+        return caught.flat().filter(({ url }) => url.includes('turncoat_library')).length;
+      });
+    expect(await engine()).toBe(0);
+    await v.page.context().setOffline(true);
+    await v.page.evaluate(() => void (location.hash = '#workshop'));
+    await v.page.getByText('The workshop needs the network once').waitFor();
+    await v.page.context().setOffline(false);
+    await v.page.clock.fastForward('02:05');
+    await expect.poll(engine).toBe(1);
+    server.end();
+    await v.page.reload();
+    await v.button('New variant of Chess').waitFor();
+    expect(complained().filter((one) => !/ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|FAILED)/.test(one))).toEqual(
+      [],
+    );
   });
 
   it('has from the server what there is no room to keep', async () => {

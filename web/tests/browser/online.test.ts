@@ -107,7 +107,7 @@ online('a table that waits for anybody is shown to everybody, and counted in the
   const shown = ann.page.getByRole('checkbox', { name: 'Show the table to everybody' });
   await expect.poll(() => shown.isChecked()).toBe(true);
   const black = ann.page.getByRole('combobox', { name: 'Black is played by' });
-  await black.selectOption('3'); // nobody is waited for
+  await black.selectOption('3'); // no seat is free
   await expect.poll(() => shown.isChecked()).toBe(false);
   await black.selectOption('open');
   const link = await make(ann);

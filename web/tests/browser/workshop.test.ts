@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { complained, copied, desktop, noViolations, open, phone, type Visit } from './page';
 
@@ -29,7 +30,39 @@ async function changeKnight(visitor: Visit) {
   await visitor.page.getByText('The knight also steps one square straight.').waitFor();
 }
 
+/** Of what is said of controls: what is read of one is in its name, too. */
+async function namesSayWhatIsSeen({ page }: Visit) {
+  const found = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ runOnly: ['label-content-name-mismatch'] })
+    .analyze();
+  expect(found.violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+}
+
 describe('the workshop', () => {
+  it('begins with a row of boards, and its buttons are called what stands on them', async () => {
+    const visitor = await at('#workshop');
+    await expect.poll(() => visitor.page.locator('.parents img').count()).toBe(6);
+    await changeKnight(visitor);
+    await visitor.page.goto(`${inject('address')}#workshop`);
+    await visitor.button('Change My variant').waitFor();
+    await namesSayWhatIsSeen(visitor);
+    await noViolations(visitor);
+  });
+
+  it('offers no choice that would break the variant, and says why beside it', async () => {
+    const visitor = await at('#workshop');
+    await visitor.button('New variant of Merger Chess').click();
+    await tab(visitor, 'Rules');
+    const castling = visitor.page.getByRole('combobox', { name: 'Castling' });
+    const queen = castling.getByRole('option', { name: 'queen' });
+    await expect.poll(() => queen.getAttribute('disabled')).not.toBeNull();
+    await expect
+      .poll(() => visitor.page.locator('#out-castles-0').textContent())
+      .toMatch(/queen.*three cells or more beside the king/s);
+    expect(await castling.getByRole('option', { disabled: false }).count()).toBe(3);
+  });
+
   it('changes a knight by clicking, plays it, and shares it with another browser', async () => {
     const visitor = await at('#workshop');
     const { page } = visitor;
@@ -74,7 +107,7 @@ describe('the workshop', () => {
     await page.getByText('Stepping knights').first().waitFor();
     // The variant is kept.
     await page.goto(`${inject('address')}#workshop`);
-    await visitor.button('Work at Stepping knights').waitFor();
+    await visitor.button('Change Stepping knights').waitFor();
   });
 
   it('is shared and studied as its text says now, though the engine has not read that yet', async () => {
