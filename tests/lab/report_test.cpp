@@ -145,6 +145,28 @@ TEST_F(LabTest, ShardsAndAnInterruptedRunGiveTheSameReport) {
   EXPECT_EQ(report({"cut.jsonl"}), expected);
 }
 
+// Games are dealt so that every shard has all cells and all seatings; what is missing is said.
+TEST_F(LabTest, EachShardHasEveryCell) {
+  LabPlan plan = small_plan();
+  plan.nodes = {20};
+  plan.options = {{"copy", {"1", "2"}}};
+  for (int i = 0; i < 4; ++i) {
+    const std::string name = "shard" + std::to_string(i) + ".jsonl";
+    ASSERT_EQ(run(plan, name, {i, 4}), "");
+    const auto games = read_labs({path(name)});
+    ASSERT_TRUE(games);
+    std::array<int, 2> of{};
+    for (const LabGame& game : games->games()) ++of[static_cast<std::size_t>(game.cell)];
+    EXPECT_EQ(of[0], of[1]) << name;
+    EXPECT_GT(of[0], 0) << name;
+  }
+  const auto games = read_labs({path("shard0.jsonl"), path("shard2.jsonl")});
+  const auto results = measure(*games);
+  ASSERT_TRUE(results);
+  EXPECT_NE(report_html(*results, "").find("; missing games: 12."), std::string::npos);
+  EXPECT_NE(report_json(*results).find("\"missing\":12"), std::string::npos);
+}
+
 TEST_F(LabTest, VerifyFindsAForgedLine) {
   ASSERT_EQ(run(small_plan(), "run.jsonl"), "");
   std::ostringstream out;

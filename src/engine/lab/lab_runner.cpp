@@ -23,7 +23,7 @@ namespace {
 // The file of a run, locked as long as this lives.
 class RunFile {
  public:
-  Expected<void> open(const std::string& path, const LabManifest& manifest, const LabShard& shard) {
+  Expected<void> open(const std::string& path, const LabManifest& manifest, const LabShard& shard, int in_round) {
     auto opened = open_to_extend(path);
     if (!opened) return std::unexpected(opened.error());
     file_ = *std::move(opened);
@@ -36,7 +36,7 @@ class RunFile {
       return failure(fault::lab_other, path, difference(manifest, run->manifest));
     done_.assign(static_cast<std::size_t>(manifest.plan.games), false);
     for (const LabGame& game : run->games) {
-      if (!shard.has(game.number) || game.number >= manifest.plan.games)
+      if (!shard.has(game.number, in_round) || game.number >= manifest.plan.games)
         return failure(fault::lab_other_shard, path, game.number,
                        std::to_string(shard.index + 1) + '/' + std::to_string(shard.count));
       done_[static_cast<std::size_t>(game.number)] = true;
@@ -70,8 +70,9 @@ class Laboratory {
   Laboratory(const LabOptions& order, std::span<const LabCell> cells, RunFile& file, const std::atomic<bool>& stopped,
              std::ostream* progress)
       : order_(order), cells_(cells), file_(file), stopped_(stopped), progress_(progress) {
-    for (int game = order.shard.index; game < order.plan.games; game += order.shard.count)
-      if (!file.has(game)) todo_.push_back(game);
+    const int in_round = games_in_round(cells);
+    for (int game = 0; game < order.plan.games; ++game)
+      if (order.shard.has(game, in_round) && !file.has(game)) todo_.push_back(game);
   }
 
   Expected<int> run() {
@@ -142,7 +143,7 @@ Expected<void> run_lab(const LabOptions& order, const std::atomic<bool>& stopped
   const auto manifest = manifest_of(order.plan);
   if (!manifest) return std::unexpected(manifest.error());
   RunFile file;
-  if (auto ok = file.open(order.file, *manifest, order.shard); !ok) return ok;
+  if (auto ok = file.open(order.file, *manifest, order.shard, games_in_round(*cells)); !ok) return ok;
   Laboratory lab(order, *cells, file, stopped, progress);
   const std::size_t todo = lab.todo();
   const auto played = lab.run();

@@ -216,6 +216,11 @@ Expected<std::vector<LabOdds>> read_odds_list(std::string_view text) {
   return out;
 }
 
+int games_in_round(std::span<const LabCell> cells) {
+  const auto sides = lab_sides(**open_game(cells.front().spec));
+  return static_cast<int>(cells.size()) * (*std::ranges::max_element(sides) + 1);
+}
+
 Expected<LabShard> read_shard(std::string_view text) {
   LabShard out;
   const std::size_t slash = std::min(text.find('/'), text.size());

@@ -2,6 +2,7 @@
 // What an experiment consists of: which options take which values, how much is thought, how many games. Everything that
 // decides a game is in its plan and the game's number, and nothing else is.
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -88,10 +89,14 @@ Expected<std::vector<std::uint64_t>> read_nodes(std::string_view text);
 Expected<std::vector<SearcherKind>> read_searchers(std::string_view text);
 Expected<std::vector<LabOdds>> read_odds_list(std::string_view text);  // "none,P,R:NP"
 
-// The games of a run that are played here: those with a number that leaves `index` when divided by `count`.
+// How many games in a row have every cell with every side as the one that is stronger, or weaker, once.
+int games_in_round(std::span<const LabCell> cells);
+
+// The games of a run that are played here. Whole rounds are dealt, in turn, so that each shard has games of every cell
+// and of every side: round r is of the shard r mod count.
 struct LabShard {
   int index = 0, count = 1;
-  bool has(int game) const { return game % count == index; }
+  bool has(int game, int in_round) const { return game / in_round % count == index; }
 };
 // "3/16" is the third of sixteen.
 Expected<LabShard> read_shard(std::string_view text);

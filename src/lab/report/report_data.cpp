@@ -154,6 +154,7 @@ std::string report_json(const LabResults& results) {
     json.member("manifest", manifest_line(results.manifest));
     json.member("games", results.games);
     json.member("doubles", results.doubles);
+    json.member("missing", results.manifest.plan.games - results.games - results.doubles);
     json.name("measures");
     json.object([&] {
       for (const LabMeasure& measure : results.measures) {

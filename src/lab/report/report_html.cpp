@@ -39,6 +39,16 @@ code{font-size:.8rem;overflow-wrap:anywhere}a{color:var(--c0)}
 h2,h3{break-after:avoid}details::details-content{content-visibility:visible;block-size:auto}svg{max-width:12cm}.wide{overflow:visible}th,td{white-space:normal;padding-right:.4em}}
 )";
 
+// What of the plan has not been played, or is in files that are not here; and cells without any game.
+std::string missing_games(const LabResults& results) {
+  const int missing = results.manifest.plan.games - results.games - results.doubles;
+  if (missing == 0) return "";
+  std::string out = "; missing games: " + std::to_string(missing);
+  for (const LabGroup& group : results.groups)
+    if (group.games == 0) out += ", all of " + group.name;
+  return out;
+}
+
 void begin(ReportPage& page) {
   page.text() +=
       "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
@@ -48,15 +58,15 @@ void begin(ReportPage& page) {
   page.text() += "<p class=\"asked\">" + escaped(page.results().title) + " in the lab</p><h1>" +
                  escaped(question_of(page.results())) + "</h1>\n<p class=\"answer\">" +
                  escaped(answer_of(page.results())) + "</p>\n";
-  std::string told_games = std::to_string(page.results().games) + " distinct games of " +
-                           std::to_string(page.plan().games) + " planned, played by Turncoat with itself";
+  std::string played = std::to_string(page.results().games) + " distinct games of " +
+                       std::to_string(page.plan().games) + " planned, played by Turncoat with itself";
   if (page.results().factors.empty() || page.results().factors.back().name != "nodes")
-    told_games += " at " + std::to_string(page.plan().nodes.front()) + " nodes a move";
-  told_games += "; repetitions of one of them, which do not count: " + std::to_string(page.results().doubles) +
-                ". Each begins with " + std::to_string(page.plan().opening_plies) +
-                " plies drawn from nearly best moves. Intervals hold the true "
-                "value in 95 of 100 cases, for players of this strength and kind; people may play otherwise.";
-  page.paragraph(told_games);
+    played += " at " + std::to_string(page.plan().nodes.front()) + " nodes a move";
+  played += "; repetitions of one of them, which do not count: " + std::to_string(page.results().doubles) +
+            missing_games(page.results()) + ". Each begins with " + std::to_string(page.plan().opening_plies) +
+            " plies drawn from nearly best moves. Intervals hold the true "
+            "value in 95 of 100 cases, for players of this strength and kind; people may play otherwise.";
+  page.paragraph(played);
 }
 
 void games(ReportPage& page, const std::string& address) {
