@@ -51,7 +51,7 @@ Expected<void> Checkers::take_pieces(const Setup& setup) {
   }
   for (Army a = 0; a < PieceMovement::armies; ++a)
     if (const int pieces = board_.of(a).count(); pieces > most_pieces)
-      return failure(fault::many_pieces, checkers_info.armies[a], pieces, most_pieces);
+      return failure(fault::many_men, checkers_info.armies[a], pieces, most_pieces);
   return {};
 }
 

@@ -19,7 +19,7 @@ bool Checkers::refused(const Attempt& attempt, Refusal& out) const {
       if (PieceMovement::next(from, w, s) == to) way = w, steps = s;
   out.clause = "MK-4";
   if (steps == 0) return out.say(fault::another_way, kind, Word::cell(from), Word::cell(to));
-  if (!PieceMovement::goes(p, way)) return out.say(fault::piece_back, Word::cell(from), Word::cell(to));
+  if (!PieceMovement::goes(p, way)) return out.say(fault::man_back, Word::cell(from), Word::cell(to));
   if (board_[to]) return out.show(to, fault::not_empty, Word::cell(to));
   if (steps == 2) {
     out.clause = "MK-8";

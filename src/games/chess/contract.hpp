@@ -78,7 +78,7 @@ concept RulesOfChess =
       { rules.passing_strikers(board, army, cell) } -> std::same_as<typename R::Set>;
       { rules.safe_in_passing(board, army, cell, cell, cell) } -> std::same_as<bool>;
 
-      // Plies without an irreversible move that end the game; the result for a player without a move who is not in
+      // Plies without an irreversible move that end the game; the result for a player without a move, not in
       // check: 0 lost, 1 drawn, 2 won.
       { rules.move_limit() } -> std::same_as<int>;
       { rules.stalemate() } -> std::same_as<int>;
