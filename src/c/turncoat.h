@@ -28,7 +28,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#if defined(__GNUC__)
+#if defined(_WIN32) && defined(TURNCOAT_BUILD)
+#define TURNCOAT_API __declspec(dllexport)
+#elif defined(_WIN32)
+#define TURNCOAT_API __declspec(dllimport)
+#elif defined(__GNUC__)
 #define TURNCOAT_API __attribute__((visibility("default")))
 #else
 #define TURNCOAT_API

@@ -10,6 +10,7 @@
 #include "engine/faults.hpp"
 #include "engine/files.hpp"
 #include "engine/play.hpp"
+#include "native/local_time.hpp"
 
 namespace turncoat {
 
@@ -17,9 +18,8 @@ namespace {
 
 // By the time of this place.
 std::string today() {
-  const std::time_t now = std::time(nullptr);
-  std::tm day{};
-  return date_tag(localtime_r(&now, &day));
+  const std::tm now = local_time_now();
+  return date_tag(&now);
 }
 
 }  // namespace
