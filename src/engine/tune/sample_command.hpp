@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <functional>
 
+#include "edge/game/any_game.hpp"
 #include "training/sampling.hpp"
 
 namespace turncoat {
