@@ -1,8 +1,8 @@
 #pragma once
-// What every game asks of its rules. Each game is a class template over its rules: fixed when the program is compiled
-// (OrthodoxRules, StandardMercenary …), or read from a variant's tables (games/variants). What one game asks beyond
-// this is the concept in its folder's contract.hpp. A rules class that lacks a function, or misspells its name, fails
-// at one static_assert, and the compiler names the function.
+// What every game asks of its rules. Each game is a class template over its rules: fixed when the program is compiled, or
+// read from a variant's tables (games/variants). What one game asks beyond this is the concept in its folder's
+// contract.hpp. A rules class that lacks a function, or misspells its name, fails at one static_assert, and the compiler
+// names the function.
 #include <concepts>
 
 #include "core/board.hpp"
