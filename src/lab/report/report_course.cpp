@@ -93,7 +93,8 @@ void timeline(ReportPage& page) {
   }
   page.heading("The side of the pieces");
   page.paragraph(
-      "How many pieces each side disposes of from turn to turn, the mean of the games that still go on: those of its own "
+      "How many pieces each side disposes of from turn to turn, the mean of the games that still go on: those of its "
+      "own "
       "colour and, paler, those that have turned; and those that nobody can move, or more than one side.");
   page.figure(area_chart(turns, bands, "turn", "pieces", "Allegiance from turn to turn"));
   page.key(key);

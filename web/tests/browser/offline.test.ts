@@ -59,9 +59,9 @@ describe('without a network', () => {
     server.end();
     await v.page.reload();
     await v.button('New variant of Chess').waitFor();
-    expect(complained().filter((one) => !/ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|FAILED)/.test(one))).toEqual(
-      [],
-    );
+    expect(
+      complained().filter((one) => !/ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|FAILED)/.test(one)),
+    ).toEqual([]);
   });
 
   it('has from the server what there is no room to keep', async () => {

@@ -200,7 +200,11 @@ describe('a table', () => {
   });
   it('knows who is away and what was said', () => {
     const table = new Table('x', connect);
-    wire().says(full(1), { t: 'gone', s: 1 }, event(2, { k: 'move_words', s: 1, x: 'hello', at: 5, from: 0 }));
+    wire().says(
+      full(1),
+      { t: 'gone', s: 1 },
+      event(2, { k: 'move_words', s: 1, x: 'hello', at: 5, from: 0 }),
+    );
     expect(table.gone).toEqual([1]);
     expect(table.said).toEqual([{ s: 1, x: 'hello', at: 5 }]);
     wire().says({ t: 'back', s: 1 });
