@@ -61,8 +61,10 @@ const nameOf = (who: Who): string =>
       ? text.names.dice
       : text.names.computer(who.level);
 
+/** What records say of a player without a name: PGN, this page, and this page before. */
+const nameless = ['?', 'Player', 'Person'];
 function whoOf(name: string): Who {
   for (let level = 1; level <= levels; level++)
     if (name === text.names.computer(level)) return computer(level);
-  return name === '?' || name === text.names.person ? person : { kind: 'person', name };
+  return nameless.includes(name) ? person : { kind: 'person', name };
 }

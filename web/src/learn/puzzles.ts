@@ -41,12 +41,16 @@ export interface Judgements {
 
 const files = import.meta.glob<Puzzles>('./puzzles/*.json', { import: 'default' });
 
-export const hasPuzzles = (id: string) => `./puzzles/${id}.json` in files;
+/** Has a game puzzles in which one move alone wins? Chess has none of them. */
+export const hasWins = (id: string) => `./puzzles/${id}.json` in files;
 export const puzzlesOf = async (id: string) => files[`./puzzles/${id}.json`]?.();
 
 const judged = import.meta.glob<Judgements>('./judgement/*.json', { import: 'default' });
 /** A game without a network of its engine has none. */
 export const judgementsOf = async (id: string) => judged[`./judgement/${id}.json`]?.();
+
+/** Has it puzzles of either kind? */
+export const hasPuzzles = (id: string) => hasWins(id) || `./judgement/${id}.json` in judged;
 
 /** What an address says behind the game: a puzzle by its number, or `find/` and the number where judgement is asked for. */
 export const judgement = 'find';

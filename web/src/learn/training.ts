@@ -2,7 +2,7 @@
 // how hard the puzzles are of which one solves half.
 
 import { keep, kept } from '../base/storage';
-import { hasPuzzles } from './puzzles';
+import { hasWins } from './puzzles';
 
 /** Days since 1970, by the clock on the wall. */
 export const dayOf = (now: Date) =>
@@ -14,7 +14,7 @@ const spread = (day: number, range: number) =>
 
 /** The game of a day's puzzle: all games in turn. */
 export function gameOfDay(day: number, ids: readonly string[]): string | undefined {
-  const games = ids.filter(hasPuzzles);
+  const games = ids.filter(hasWins);
   return games[day % games.length];
 }
 /** The number of a day's puzzle among so many, from 1. */

@@ -29,7 +29,7 @@ export const puzzles: PuzzleWords = {
   },
   team: 'Weiß und Schwarz spielen zusammen.',
   task: {
-    win: 'Finde den einzigen Zug, der gewinnt.',
+    win: 'Finde den einzigen Zug, der gewinnt: Er bringt einen Vorteil, der die Partie entscheiden sollte, und kein anderer tut das.',
     end: 'Finde den einzigen Zug, der gewinnt. Die Lösung beendet die Partie.',
     king: 'Finde den einzigen Zug, mit dem ein Spieler ausscheidet.',
     gain: 'Finde den einzigen Zug, der die Aussichten stark verbessert.',

@@ -240,7 +240,7 @@ export const de: Text = {
 
   actions: {
     label: 'Partie',
-    fresh: 'Neue\nPartie',
+    fresh: 'Neue Partie',
     takeback: 'Zug zurück',
     hint: 'Tipp',
     pause: 'Anhalten',
@@ -305,7 +305,7 @@ export const de: Text = {
 
   // The same in every language: a record is to be understood everywhere.
   names: {
-    person: 'Person',
+    person: 'Player',
     computer: (level) => `Turncoat level ${level}`,
     dice: 'Dice',
   },

@@ -27,7 +27,7 @@ export const puzzles = {
   } as Record<string, string>,
   team: 'White and Black play together.',
   task: {
-    win: 'Find the only move that wins.',
+    win: 'Find the only move that wins: it gives an advantage that should decide the game, and no other move does.',
     end: 'Find the only move that wins. The solution ends the game.',
     king: 'Find the only move that leads to putting a player out of the game.',
     gain: 'Find the only move that greatly improves the chances.',

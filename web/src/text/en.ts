@@ -299,7 +299,7 @@ export const en = {
 
   /** Names of players in records. */
   names: {
-    person: 'Person',
+    person: 'Player',
     computer: (level: number) => `Turncoat level ${level}`,
     dice: 'Dice',
   },

@@ -29,7 +29,7 @@ export const puzzles: PuzzleWords = {
   },
   team: 'Blancas y negras juegan juntas.',
   task: {
-    win: 'Encuentra la única jugada que gana.',
+    win: 'Encuentra la única jugada que gana: da una ventaja que debería decidir la partida, y ninguna otra la da.',
     end: 'Encuentra la única jugada que gana. La solución termina la partida.',
     king: 'Encuentra la única jugada que lleva a eliminar a un jugador.',
     gain: 'Encuentra la única jugada que mejora mucho las probabilidades.',

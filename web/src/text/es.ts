@@ -305,7 +305,7 @@ export const es: Text = {
 
   // The same in every language: a record is to be understood everywhere.
   names: {
-    person: 'Person',
+    person: 'Player',
     computer: (level) => `Turncoat level ${level}`,
     dice: 'Dice',
   },

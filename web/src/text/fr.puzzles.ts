@@ -30,7 +30,7 @@ export const puzzles: PuzzleWords = {
   },
   team: 'Les Blancs et les Noirs jouent ensemble.',
   task: {
-    win: 'Trouvez le seul coup qui gagne.',
+    win: 'Trouvez le seul coup qui gagne : il donne un avantage qui devrait décider la partie, et aucun autre ne le fait.',
     end: 'Trouvez le seul coup qui gagne. La solution met fin à la partie.',
     king: 'Trouvez le seul coup qui mène à éliminer un joueur.',
     gain: 'Trouvez le seul coup qui améliore beaucoup les chances.',

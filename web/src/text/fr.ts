@@ -321,7 +321,7 @@ export const fr: Text = {
 
   // The same in every language: a record is to be understood everywhere.
   names: {
-    person: 'Person',
+    person: 'Player',
     computer: (level) => `Turncoat level ${level}`,
     dice: 'Dice',
   },

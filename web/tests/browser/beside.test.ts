@@ -1,9 +1,9 @@
 // The referee beside a real board, on a phone: ten moves of every game, what is said of them, dice that people throw,
 // claims, touch-move, a position set up, and the clock.
 import { AxeBuilder } from '@axe-core/playwright';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { aloud, beside, enter, said } from './besides';
-import { complained } from './page';
+import { complained, open } from './page';
 import { serve } from './serve';
 
 const games = {
@@ -33,6 +33,20 @@ describe('beside a real board', () => {
     await v.page.reload();
     await v.page.locator('main.beside [data-cell="e1"]').waitFor();
     await enter(v, moves.split(' ')[9]!);
+  });
+
+  it.each(['en', 'de', 'fr'])('has its buttons beside the board where there is room (%s)', async (locale) => {
+    const v = await open({ viewport: { width: 1366, height: 768 }, locale });
+    await v.page.goto(`${inject('address')}#beside/mercenary3`);
+    await v.page.locator('main.beside [data-cell="e1"]').waitFor();
+    const board = (await v.page.locator('.board-room').boundingBox())!;
+    const keys = await v.page
+      .locator('.keys > button, .keys .more > button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    for (const { left, bottom } of keys) {
+      expect(left).toBeGreaterThan(board.x + board.width - 1);
+      expect(bottom).toBeLessThan(768);
+    }
   });
 
   it('says whose phase it is and whose caps', async () => {

@@ -13,6 +13,15 @@ async function form(options = desktop) {
 }
 const alert = (v: Visit) => v.page.locator('.options [role=alert]');
 
+it.each([
+  ['desktop', desktop],
+  ['phone', phone],
+])('the games are chosen by their boards, on a %s', async (_, options) => {
+  const { v, dialog } = await form(options);
+  await expect.poll(() => dialog.locator('.choice img').count()).toBe(6);
+  await noViolations(v);
+});
+
 describe('the rule options', () => {
   it.each([
     ['desktop', desktop],

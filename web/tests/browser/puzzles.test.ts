@@ -65,3 +65,21 @@ it('"Find the move" asks for judgement, and tells what the engine would have pla
   await v.button('Next puzzle').tap();
   await v.page.getByRole('heading', { name: 'Find the move 2' }).waitFor();
 });
+
+it('behind the lesson of chess stand the positions in which the engine errs', async () => {
+  const v = await visit();
+  await v.button('Learn').click();
+  await v.page.getByRole('button', { name: 'Puzzles Chess', exact: true }).click();
+  await v.page.getByRole('heading', { name: 'Find the move' }).waitFor();
+  expect(await v.page.getByRole('button', { name: /^Find the move \d+$/ }).count()).toBe(10);
+  await noViolations(v);
+  await v.button('Find the move 1').click();
+  await v.page.getByText('Find the best move.').waitFor();
+});
+
+it('says what winning is', async () => {
+  const v = await visit();
+  const easiest = puzzles.findIndex(({ goal }) => goal === 'win') + 1;
+  await v.page.goto(`${inject('address')}#learn/puzzles/mercurial/${easiest}`);
+  await v.page.getByText('an advantage that should decide the game').waitFor();
+});

@@ -17,6 +17,16 @@ describe('who may move what', () => {
     await expect.poll(() => note(v).count()).toBe(0);
   });
 
+  it.each(['k4', 'k7', 'l2', 'a1', 'h8'])('is told without covering the cells around %s', async (cell) => {
+    const v = await visit({ viewport: { width: 1366, height: 768 } });
+    await v.cell(cell).hover();
+    await note(v).waitFor();
+    const [from, told] = [(await v.cell(cell).boundingBox())!, (await note(v).boundingBox())!];
+    const around = { top: from.y - from.height, bottom: from.y + 2 * from.height };
+    const covered = told.y + told.height > around.top + 1 && told.y < around.bottom - 1;
+    expect(covered, JSON.stringify([from, told])).toBe(false);
+  });
+
   it('is marked on all pieces on request, and read out when they are focused', async () => {
     const v = await visit();
     const badges = v.page.locator('.who .badge');

@@ -109,6 +109,10 @@ describe('records', () => {
       result: '*',
     });
     expect(recordFrom({ ...loaded, seats: ['?', 'Person'] }).seats).toEqual([person, person]);
+    expect(aboutOf(recordFrom({ ...loaded, seats: ['?', 'Player'] }), undefined).seats).toEqual([
+      'Player',
+      'Player',
+    ]);
   });
   it('keep how a game ended', () => {
     const record = recordFrom({ ...loaded, seats: ['?', '?'], result: '1/2 1/2 agreement' });
