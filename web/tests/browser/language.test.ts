@@ -17,7 +17,7 @@ describe('German', () => {
     arrive();
     await expect.poll(() => v.page.locator('[data-said]').textContent()).toBe('weißer Bauer von e2 nach e4.');
     await v.picture('german');
-    await v.page.getByRole('button', { name: /^Neue\sPartie$/ }).click();
+    await v.button('Neue Partie').click();
     await v.page.getByText('Regelvarianten').click();
     await v.page.getByText('Könige dürfen rochieren.').waitFor();
     await v.picture('german-new-game');
@@ -49,7 +49,7 @@ describe('German', () => {
     await v.play('e2-e4');
     await v.button('Settings').click();
     await v.page.getByLabel('Language').selectOption('Deutsch');
-    await v.page.getByRole('button', { name: /^Neue\sPartie$/ }).waitFor();
+    await v.button('Neue Partie').waitFor();
     await v.cell('e1').waitFor();
     await expect.poll(() => v.moves().count()).toBe(1);
     await v.picture('german-phone');

@@ -91,6 +91,27 @@ async function fitsEverywhere(v: Visit) {
 }
 const at = (width: number, height: number, more = {}) => ({ viewport: { width, height }, ...more });
 
+it.each(['en', 'de', 'fr'])('the front page fits (%s)', async (locale) => {
+  const v = await open(at(1366, 768, { locale }));
+  await v.page.goto(inject('address'));
+  await v.page.locator('main li img').first().waitFor();
+  const all: string[] = [];
+  for (const [width, height] of sizes) {
+    await v.page.setViewportSize({ width, height });
+    const found = await v.page.evaluate(() => [
+      ...(document.documentElement.scrollWidth > innerWidth ? ['scrolls sideways'] : []),
+      ...[...document.querySelectorAll<HTMLElement>('main a, main button, header *')]
+        .filter(
+          (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === 'hidden',
+        )
+        .filter((one) => one.checkVisibility() && !one.closest('.unseen, .called, h1'))
+        .map((one) => `cut off: ${one.textContent.trim()}`),
+    ]);
+    all.push(...found.map((one) => `${width} × ${height}: ${one}`));
+  }
+  expect(all).toEqual([]);
+});
+
 describe.each(games)('the board of %s', (spec) => {
   const seats = (kind: string) => [
     { kind: 'person' },
@@ -120,6 +141,26 @@ describe.each(games)('the board of %s', (spec) => {
     await v.page.goto(`${inject('address')}#learn/${spec}`);
     await v.page.locator('.lesson .board').waitFor();
     expect([...study, ...(await fitsEverywhere(v))]).toEqual([]);
+  });
+
+  it('fits in the workshop', async () => {
+    const v = await open(at(1366, 768));
+    await v.page.goto(`${inject('address')}#workshop/${spec}`);
+    await v.page.locator('main .board').waitFor();
+    expect(await fitsEverywhere(v)).toEqual([]);
+  });
+
+  it.runIf(inject('online'))('fits at a table', async () => {
+    const v = await open(at(1366, 768));
+    await v.page.goto(`${inject('address')}#online/new/${spec}`);
+    await v.page.getByLabel('Your name').fill('Ann');
+    for (const seat of await v.page.locator('.seat select').all()) {
+      const mine = (await seat.inputValue()) === 'me';
+      if (!mine) await seat.selectOption('1');
+    }
+    await v.button('Set up the table').click();
+    await v.page.locator('main .board').waitFor();
+    expect(await fitsEverywhere(v)).toEqual([]);
   });
 
   it('fits for the referee', async () => {
