@@ -1,6 +1,7 @@
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import './tokens.css';
 import './app.css';
 import '../board/pieces.css';
 import { language, speak } from '../text';

@@ -20,7 +20,7 @@ export const keys: [string, string][] = [
   ['t', 'In a study: show the threat'],
 ];
 
-/** By the marks' colours in app.css, and whether each is the ground of a square, a ring, a dot or an arrow. */
+/** By the marks' colours in tokens.css, and whether each is the ground of a square, a ring, a dot or an arrow. */
 export const marks: [colour: string, shape: string, meaning: string][] = [
   ['last', 'ground', 'The last move; paler: earlier ones of the same turn'],
   ['movable', 'dot', 'Below a piece: it can move now'],

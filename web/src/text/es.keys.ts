@@ -20,7 +20,7 @@ export const keys: [string, string][] = [
   ['t', 'En un estudio: ver la amenaza'],
 ];
 
-/** By the marks' colours in app.css, and whether each is the ground of a square, a ring, a dot or an arrow. */
+/** By the marks' colours in tokens.css, and whether each is the ground of a square, a ring, a dot or an arrow. */
 export const marks: [colour: string, shape: string, meaning: string][] = [
   ['last', 'ground', 'La última jugada; más claras, las anteriores del mismo turno'],
   ['movable', 'dot', 'Debajo de una pieza: ahora puede mover'],

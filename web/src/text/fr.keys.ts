@@ -20,7 +20,7 @@ export const keys: [string, string][] = [
   ['t', 'Dans une étude : montrer la menace'],
 ];
 
-/** By the marks' colours in app.css, and whether each is the ground of a square, a ring, a dot or an arrow. */
+/** By the marks' colours in tokens.css, and whether each is the ground of a square, a ring, a dot or an arrow. */
 export const marks: [colour: string, shape: string, meaning: string][] = [
   ['last', 'ground', 'Le dernier coup ; plus pâles : les coups précédents du même tour'],
   ['movable', 'dot', 'Sous une pièce : elle peut jouer maintenant'],

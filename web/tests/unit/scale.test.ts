@@ -1,4 +1,4 @@
-// Spaces and sizes of type are steps of the scales in app.css, and so are corners and shadows.
+// Spaces and sizes of type are steps of the scales in tokens.css, and so are corners and shadows; colours are named there.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -24,10 +24,49 @@ const stray = (file: string) =>
 describe('spaces and sizes of type', () => {
   it('are found', () => {
     expect(files.length).toBeGreaterThan(50);
-    expect(styles('app/app.css').match(/--(space|text)-\d: [\d.]+/g)).toHaveLength(13);
+    expect(styles('app/tokens.css').match(/--(space|text)-\d: [\d.]+/g)).toHaveLength(13);
   });
 
   it('are steps of the scales', () => {
     expect(files.flatMap((file) => stray(file).map((one) => `${file}: ${one}`))).toEqual([]);
   });
+});
+
+describe('colours', () => {
+  /** Grounds that are no part of the page's colours, and why. */
+  const grounds: Record<string, string> = {
+    'app/tokens.css': 'the tokens',
+    'board/Plate.svelte': 'the plate under prisoners is drawn',
+    'board/pieces.css': 'the pieces are drawn',
+    'print/PrintView.svelte': 'paper',
+    'senses/Settings.svelte': 'shows light and dark side by side',
+    'study/Lines.svelte': 'the colours of the armies',
+    'study/EvalBar.svelte': 'the colours of the armies',
+    'workshop/ShareVariant.svelte': 'codes are read by cameras',
+    'online/Invitation.svelte': 'codes are read by cameras',
+  };
+  it('of words, grounds and borders are tokens', () => {
+    const own = files
+      .filter((file) => !(file in grounds))
+      .flatMap((file) =>
+        [
+          ...styles(file).matchAll(
+            /(?<![\w-])(?:color|background(?:-color)?|border[\w-]*):[^;}]*#[\da-f]{3,8}\b[^;}]*/gi,
+          ),
+        ].map(([one]) => `${file}: ${one}`),
+      );
+    expect(own).toEqual([]);
+  });
+
+  it('have a value for light and for dark, or stand on a ground of their own', () => {
+    const tokens = styles('app/tokens.css');
+    for (const name of ['page', 'card', 'quiet', 'edge', 'text', 'soft', 'faint', 'accent', 'alarm'])
+      expect(tokens, name).toMatch(new RegExp(`--${name}: light-dark\\(`));
+  });
+});
+
+it('buttons have two weights: plain and strong', () => {
+  const known = /^(strong|small|bare)$/;
+  const classes = [...styles('app/app.css').matchAll(/button\.([\w-]+)/g)].map(([, name = '']) => name);
+  expect(classes.filter((name) => !known.test(name))).toEqual([]);
 });
