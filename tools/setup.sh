@@ -20,7 +20,7 @@ wanted_packages() {
     test) echo python3 libgtest-dev librapidcheck-dev libclang-rt-22-dev llvm-22 clang-format-22 "postgresql-15|postgresql-17" pgn-extract poppler-utils ;;
     deb) echo build-essential debhelper devscripts dh-python dpkg-dev fakeroot lintian ;;
     arm64) echo clang-22 lld-22 llvm-22 cmake ninja-build ccache pkgconf libcli11-dev rapidjson-dev crossbuild-essential-arm64 \
-                libsodium-dev:arm64 libgtest-dev:arm64 librapidcheck-dev:arm64 qemu-user-static ;;
+                libstdc++6:arm64 libsodium-dev:arm64 libgtest-dev:arm64 librapidcheck-dev:arm64 qemu-user-static ;;
     windows) echo clang-22 lld-22 llvm-22 cmake ninja-build ccache pkgconf libcli11-dev rapidjson-dev g++-mingw-w64-x86-64-posix \
                   wine64 wine googletest zip ;;
     portable) echo debootstrap ;;
