@@ -62,6 +62,8 @@ inline constexpr Fault castling_through = {"castling-through",
 inline constexpr Fault fen_fields = {"fen-fields", "the FEN has {1} field{1s} instead of {2}: {3}"};
 inline constexpr Fault fen_empty_field = {"fen-empty-field",
                                           "the FEN field {1} is empty; fields are separated by one space"};
+inline constexpr Fault checks_left = {"checks-left",
+                                      "'{1}' does not say how many checks are left: two numbers up to {2}, as in 3+2"};
 inline constexpr Fault no_number = {"no-number", "'{1}' is not a decimal number"};
 inline constexpr Fault leading_zero = {"leading-zero", "'{1}' has a leading zero"};
 inline constexpr Fault less = {"less", "'{1}' is less than {2}"};

@@ -9,8 +9,8 @@ namespace turncoat {
 
 namespace {
 
-constexpr std::string_view field_names[] = {"board",  "turn",    "phase", "castling", "en passant",
-                                            "silent", "control", "hand",  "clock",    "move"};
+constexpr std::string_view field_names[] = {"board",   "turn", "phase",  "castling", "en passant", "silent",
+                                            "control", "hand", "checks", "clock",    "move"};
 
 std::string stack_text(const Stack& stack, const FenForm& form) {
   const bool merged = form.stacking == Stacking::merged && stack.pieces.size() > 1;
@@ -44,10 +44,10 @@ std::string rows_text(const std::vector<Stack>& stacks, const FenForm& form, con
   return out;
 }
 
-std::string marks_text(const std::vector<Mark>& marks, bool name_seats, const BoardText& board) {
+std::string marks_text(const std::vector<Mark>& marks, bool name_seats, const BoardText& board, bool run_on = false) {
   std::string out;
   for (const Mark& mark : marks) {
-    if (!out.empty()) out += ',';
+    if (!out.empty() && !run_on) out += ',';
     out += board.name(mark.cell);
     if (name_seats) out += seat_letters[static_cast<std::size_t>(mark.seat)];
   }
@@ -73,11 +73,14 @@ std::string field_text(const Setup& setup, Field field, const FenForm& form, con
     case Field::castling:
       for (const Right& right : setup.rights) out += right.letter;
       return out;
-    case Field::passed: return marks_text(setup.passed, form.marks_name_seats, board);
+    case Field::passed: return marks_text(setup.passed, form.marks_name_seats, board, form.marks_run_on);
     case Field::silent: return marks_text(setup.silent, true, board);
     case Field::control: return control_text(setup.control, board);
     case Field::hand:
       for (const PlacedPiece& piece : setup.hand) out += piece_text(piece);
+      return out;
+    case Field::checks:
+      for (const int n : setup.checks) out += (out.empty() ? "" : "+") + std::to_string(n);
       return out;
     case Field::clock: return std::to_string(setup.clock);
     case Field::number: return std::to_string(setup.number);

@@ -25,6 +25,7 @@ enum class Field : unsigned char {
   silent,    // "e3w,j3b", or "-"
   control,   // "k2/k7"
   hand,      // "NRp", or "-"
+  checks,    // "3+2": how many checks White and Black still have to give
   clock,
   number,
 };
@@ -54,8 +55,12 @@ struct FenForm {
   int promoted = 0;     // how many tildes a promoted piece without a home can have behind its letter: "Q~"
   bool owners = false;  // "p=w" is a piece that another player has hired
   bool marks_name_seats = false;
-  int bands = 0;  // how many armies players control: each has a list for two seats
+  bool marks_run_on = false;  // "e3f4": the cell passed over, and the piece's
+  int bands = 0;              // how many armies players control: each has a list for two seats
 };
+
+// The most checks that a player can have to give.
+inline constexpr int most_checks = 9;
 
 // The board of a FEN: its cells row by row, and their names.
 struct BoardText {

@@ -40,10 +40,13 @@ class Reader {
       case Field::turn: out_.turn = text; return {};
       case Field::phase: out_.phase = text; return {};
       case Field::castling: return read_rights(text);
-      case Field::passed: return read_marks(text, form_.marks_name_seats, out_.passed);
+      case Field::passed:
+        return form_.marks_run_on ? read_cells(text, out_.passed)
+                                  : read_marks(text, form_.marks_name_seats, out_.passed);
       case Field::silent: return read_marks(text, true, out_.silent);
       case Field::control: return read_control(text);
       case Field::hand: return read_hand(text);
+      case Field::checks: return read_checks(text);
       case Field::clock: return read_number(text, 0, out_.clock);
       case Field::number: return read_number(text, 1, out_.number);
     }
@@ -173,6 +176,20 @@ class Reader {
     return {};
   }
 
+  // Cells without anything between them.
+  Expected<void> read_cells(std::string_view text, std::vector<Mark>& out) const {
+    if (text == "-") return {};
+    while (!text.empty()) {
+      const std::size_t digits = std::min(text.find_first_of(decimal_digits), text.size()),
+                        end = std::min(text.find_first_not_of(decimal_digits, digits), text.size());
+      const Cell cell = cell_named(text.substr(0, end));
+      if (cell == nowhere) return failure(fault::no_square, text);
+      out.push_back({cell});
+      text.remove_prefix(end);
+    }
+    return {};
+  }
+
   Expected<void> read_control(std::string_view text) {
     const auto lists = split(text, '/');
     if (lists.size() != 2 * static_cast<std::size_t>(form_.bands))
@@ -196,6 +213,17 @@ class Reader {
       if (!piece) return std::unexpected(piece.error());
       out_.hand.push_back(*piece);
     }
+    return {};
+  }
+
+  // Of two seats.
+  Expected<void> read_checks(std::string_view text) {
+    for (std::string_view one : split(text, '+')) {
+      const auto left = turncoat::read_number(one, 0, most_checks);
+      if (!left) return failure(fault::checks_left, text, most_checks);
+      out_.checks.push_back(*left);
+    }
+    if (out_.checks.size() != 2) return failure(fault::checks_left, text, most_checks);
     return {};
   }
 

@@ -41,6 +41,11 @@ enum class Reason : std::uint8_t {
   king_captured,
   no_gray_move,
   both_kings_in_check,
+  goal_reached,
+  checks,
+  extinction,
+  bare_king,
+  king_exploded,
   resignation,
   time,
   agreement
@@ -48,8 +53,9 @@ enum class Reason : std::uint8_t {
 
 constexpr std::string_view reason_text(Reason r) {
   constexpr std::string_view texts[] = {
-      "checkmate",     "stalemate",    "repetition",          "move limit",  "insufficient material",
-      "king captured", "no gray move", "both kings in check", "resignation", "time",
+      "checkmate",     "stalemate",    "repetition",          "move limit",   "insufficient material",
+      "king captured", "no gray move", "both kings in check", "goal reached", "checks",
+      "extinction",    "bare king",    "king exploded",       "resignation",  "time",
       "agreement"};
   return texts[static_cast<int>(r)];
 }

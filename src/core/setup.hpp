@@ -61,6 +61,7 @@ struct Setup {
   std::vector<Mark> passed = {};                // cells that pawns have just passed over
   std::vector<Mark> silent = {};                // pieces with attacks that may be ignored
   std::vector<std::vector<Cell>> control = {};  // for each army that no seat plays a list for each seat
+  std::vector<int> checks = {};                 // how many each seat still has to give, where they are counted
   int clock = 0, number = 1;
   friend bool operator==(const Setup&, const Setup&) = default;
 };

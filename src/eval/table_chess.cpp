@@ -58,6 +58,42 @@ int TableChessEvaluation<G>::gain_of_capture(const G& g, Move m) {
 
 namespace {
 
+// ---- ends that a text says (docs/spec/variants.md, VA-84 to VA-89); first values, in centipawns
+// By the moves that a piece still needs to its goal: none, one, two, three. By the checks that an army still has to
+// give: none, one, two, three. By the pieces that an army may still lose before it is extinct, or bare: none, one, two.
+constexpr int near_goal[] = {0, 250, 90, 35}, few_checks[] = {0, 400, 150, 50}, few_left[] = {0, 220, 70};
+constexpr int beside_blast = 25;  // for each cell from which a blast would reach a royal piece, if it is attacked
+
+// Whether an army that has lost all its pieces has won.
+template <class G>
+bool wants_to_lose(const G& g) {
+  for (const Extinction& end : g.rules().own().extinct)
+    if (end.said && end.letters.empty() && end.end == EndFor::wins) return true;
+  return false;
+}
+
+// How many moves a piece needs at least from a cell to its goal, up to four, over what stands there now.
+template <class G>
+int moves_to_goal(const G& g, Piece piece, Cell from, const typename G::Set& goal, const typename G::Set& shut) {
+  using Set = typename G::Set;
+  const auto pieces = g.movement();
+  Set seen = Set::of(from), front = seen;
+  for (int n = 1; n < 4; ++n) {
+    Set next;
+    for (Cell c : front) next |= pieces.reach(piece, c, g.board().occupied()) - shut - seen;
+    if (next & goal) return n;
+    if (!next) return 4;
+    seen |= next, front = next;
+  }
+  return 4;
+}
+
+// For an army that has few pieces left, by which it meets an end.
+int few(int left, EndFor end) {
+  if (left < 1 || left > 2) return 0;
+  return end == EndFor::wins ? few_left[left] : end == EndFor::loses ? -few_left[left] : 0;
+}
+
 template <class G>
 struct Camp {
   using Set = typename G::Set;
@@ -175,6 +211,64 @@ void add_pieces(const G& g, const auto& v, Camp<G>& us, const Camp<G>& them, con
 
 }  // namespace
 
+// What the ends that the text says are worth to White.
+template <class G>
+int TableChessEvaluation<G>::value_of_ends(const G& g)
+  requires(G::Rules::has_ends)
+{
+  const auto& board = g.board();
+  const auto& rules = g.rules();
+  const auto pieces = g.movement();
+  const OfChess& own = rules.own();
+  int out = 0;
+  const auto add = [&out](Army a, int value) { out += a == white ? value : -value; };
+  for (const Army a : {white, black}) {
+    if (rules.counts_checks(a))
+      if (const int left = g.captured_pieces().checks_left(a); left < 4) add(a, few_checks[left]);
+    for (const auto& [kind, goal] : rules.variant().free.goals[a]) {
+      int least = 4;
+      for (Cell c : board.of(a, kind)) {
+        Set shut = board.of(a);
+        if (pieces.is_royal(kind))
+          for (Cell to : pieces.reach(board[c], c, board.occupied()))
+            if (pieces.attacked(board, to, board.of(!a), board.occupied())) shut.add(to);
+        least = std::min(least, moves_to_goal(g, board[c], c, goal, shut));
+      }
+      if (least < 4) add(a, near_goal[least]);
+    }
+    if (const Extinction& end = own.extinct[a]; end.said && !end.letters.empty())
+      for (Kind k : rules.variant().free.extinct[a])
+        add(a, few(board.of(a, k).count() + g.captured_pieces().in_hand(a, k) - end.at, end.end));
+    if (own.bare[a].said) add(a, few(rules.beside_royals(board, g.captured_pieces(), a), own.bare[a].end));
+    if (rules.blasts())
+      for (Cell royal : rules.royal_kinds(board) & board.of(a))
+        for (Cell c : rules.variant().free.zone[!a][royal] & board.of(a))
+          if (pieces.attacked(board, c, board.of(!a), board.occupied())) add(a, -beside_blast);
+  }
+  return out;
+}
+
+// What vanishes of the enemy's, less what vanishes of one's own.
+template <class G>
+int TableChessEvaluation<G>::gain_of_blast(const G& g, Move m)
+  requires(G::Rules::has_ends)
+{
+  const auto& v = values(g);
+  const auto& board = g.board();
+  const auto& rules = g.rules();
+  const Army us = g.turn();
+  const Kind captor = board[m.from].kind;
+  int out = worth_taken(g, m, v.pieces) - v.pieces[captor];
+  if (rules.blasts())
+    for (Cell c : rules.blasted(board, us, m.to)) {
+      if (c == m.from || c == m.to) continue;
+      const Piece piece = board[c];
+      if (rules.is_king(piece.kind)) return piece.army == us ? -10000 : 10000;
+      out += piece.army == us ? -v.pieces[piece.kind] : v.pieces[piece.kind];
+    }
+  return out == 0 ? -1 : out;
+}
+
 template <class G>
 int TableChessEvaluation<G>::value(const G& g) {
   const auto& v = values(g);
@@ -214,6 +308,11 @@ int TableChessEvaluation<G>::value(const G& g) {
   // Of a royal piece that is alone the network knows nothing.
   if (g.rules().variant().network && camps[white].worth > 0 && camps[black].worth > 0)
     out += table_network_value(g, g.turn());
+  if constexpr (G::Rules::has_ends) {
+    const int ends = value_of_ends(g);
+    if (wants_to_lose(g)) out = -out / 2;
+    out += g.turn() == white ? ends : -ends;
+  }
   return std::clamp(out, -20000, 20000) + tempo;
 }
 
@@ -225,6 +324,8 @@ bool TableChessEvaluation<G>::static_exchange(const G& g, Move m, int least) {
   if constexpr (G::Rules::has_capture_effects) {
     if (m.from == nowhere) return least <= 0;
     if (g.rules().tries_captures()) return gain(g, m) >= least;
+    if constexpr (G::Rules::has_ends)
+      if (g.rules().own().capturing[g.turn()] == Capturing::must) return true;
   }
   return move_gains(g, m, worth_taken(g, m, v.pieces), board.of(g.turn()), board.of(!g.turn()), least,
                     KindsByWorth{pieces, v});
@@ -234,5 +335,7 @@ template struct TableChessEvaluation<TableChess<64>>;
 template struct TableChessEvaluation<TableChess<128>>;
 template struct TableChessEvaluation<CaptureEffectChess<64>>;
 template struct TableChessEvaluation<CaptureEffectChess<128>>;
+template struct TableChessEvaluation<FreeChess<64>>;
+template struct TableChessEvaluation<FreeChess<128>>;
 
 }  // namespace turncoat

@@ -2,7 +2,7 @@
 // Evaluation of all variants of chess: what pieces are worth by how far they go, where they stand, and how safe royal
 // pieces are. Everything that it knows of a kind comes from the variant's tables (games/variants/chess/variant.hpp).
 #include "eval/exchange.hpp"
-#include "games/variants/chess/capture_effect_rules.hpp"
+#include "games/variants/chess/free_rules.hpp"
 #include "search/evaluation.hpp"
 
 namespace turncoat {
@@ -12,13 +12,16 @@ struct TableChessEvaluation : EvaluationTraits<{.rarely_stalemated = true,
                                                 .null_move = true,
                                                 .static_exchange = true,
                                                 .structure = true,
-                                                .king_left = G::Rules::has_capture_effects}> {
+                                                .king_left = G::Rules::has_capture_effects,
+                                                .ends = G::Rules::has_ends}> {
   static constexpr int size = G::BoardMap::size;
   using Set = typename G::Set;
 
   static int value(const G& g);
   static int gain(const G& g, Move m) {
     const auto& pieces = values(g).pieces;
+    if constexpr (G::Rules::has_ends)
+      if (g.captures(m) && g.rules().captors_die()) return gain_of_blast(g, m);
     if constexpr (G::Rules::has_capture_effects) {
       if (m.from == nowhere) return 0;
       if (g.captures(m)) return gain_of_capture(g, m);
@@ -36,8 +39,21 @@ struct TableChessEvaluation : EvaluationTraits<{.rarely_stalemated = true,
   {
     return g.rules().king_taken() && !g.rules().capturable_royals(g.board(), !g.turn()).empty();
   }
-  static bool in_check(const G& g) { return g.in_check(g.turn()); }
+  // Whether the game has ended by what the last move did.
+  static bool ended(const G& g)
+    requires(G::Rules::has_ends)
+  {
+    return g.ended().has_value();
+  }
+  // Where captures are forced, all moves are answers, as those to a check are.
+  static bool in_check(const G& g) {
+    if constexpr (G::Rules::has_ends)
+      if (must_capture(g)) return true;
+    return g.in_check(g.turn());
+  }
   static bool may_pass(const G& g) {
+    if constexpr (G::Rules::has_ends)
+      if (!pass_means_something(g)) return false;
     const auto& board = g.board();
     Set pieces = board.of(g.turn()) - g.rules().royal_kinds(board);
     for (Kind k : values(g).by_worth)
@@ -55,6 +71,28 @@ struct TableChessEvaluation : EvaluationTraits<{.rarely_stalemated = true,
 
  private:
   static const TableValues<size, 2>& values(const G& g) { return g.rules().variant().values; }
+  // Whether the side to move has captures, one of which it must make.
+  static bool must_capture(const G& g)
+    requires(G::Rules::has_ends)
+  {
+    if (g.rules().own().capturing[g.turn()] != Capturing::must) return false;
+    MoveList<Move> moves;
+    g.list(moves);
+    return !moves.empty() && g.captures(moves[0]);
+  }
+  // Whether a side that passes is worse off, as the null move supposes.
+  static bool pass_means_something(const G& g)
+    requires(G::Rules::has_ends)
+  {
+    const OfChess& own = g.rules().own();
+    const Army us = g.turn();
+    return own.capturing[us] != Capturing::must && own.capturing[!us] != Capturing::must &&
+           g.rules().stalemate() == static_cast<int>(Stalemate::draw);
+  }
+  static int value_of_ends(const G& g)
+    requires(G::Rules::has_ends);
+  static int gain_of_blast(const G& g, Move m)
+    requires(G::Rules::has_ends);
   // What a capture changes where pieces go to hands or change sides.
   static int gain_of_capture(const G& g, Move m);
 };
@@ -63,10 +101,14 @@ extern template struct TableChessEvaluation<TableChess<64>>;
 extern template struct TableChessEvaluation<TableChess<128>>;
 extern template struct TableChessEvaluation<CaptureEffectChess<64>>;
 extern template struct TableChessEvaluation<CaptureEffectChess<128>>;
+extern template struct TableChessEvaluation<FreeChess<64>>;
+extern template struct TableChessEvaluation<FreeChess<128>>;
 
 template <int Size>
 struct Evaluation<TableChess<Size>> : TableChessEvaluation<TableChess<Size>> {};
 template <int Size>
 struct Evaluation<CaptureEffectChess<Size>> : TableChessEvaluation<CaptureEffectChess<Size>> {};
+template <int Size>
+struct Evaluation<FreeChess<Size>> : TableChessEvaluation<FreeChess<Size>> {};
 
 }  // namespace turncoat

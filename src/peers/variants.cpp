@@ -15,7 +15,7 @@ void offer_peers_of_variants() {
   offer_peers_of<TableMercenary<MercenaryArmies::one>, TableMercenary<MercenaryArmies::two>,
                  TableMercenary<MercenaryArmies::fourth>, TableMercenary3, TableMercurial, TableMerger,
                  TableCooperative<64>, TableCooperative<128>, TableChess<64>, TableChess<128>, CaptureEffectChess<64>,
-                 CaptureEffectChess<128>>();
+                 CaptureEffectChess<128>, FreeChess<64>, FreeChess<128>>();
 }
 
 }  // namespace turncoat

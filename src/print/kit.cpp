@@ -130,7 +130,8 @@ void fit_cooperative(Kit& kit, const Fitted& fitted) {
 void fit_chess(Kit& kit, const Fitted& fitted) {
   if (fitted.variant == nullptr) return;
   if (fitted.variant->of<OfChess>().capture == CaptureRule::hand) kit.markers.hands = 2;
-  if (fitted.variant->of<OfChess>().capture != CaptureRule::remove || fitted.variant->of<OfChess>().captor_turns)
+  if (fitted.variant->of<OfChess>().capture != CaptureRule::remove ||
+      fitted.variant->of<OfChess>().captor == CaptorRule::turns)
     add_other_colours(kit.sets, *fitted.variant);
 }
 

@@ -101,6 +101,7 @@ class Teller {
   std::vector<std::string> ends() const {
     if (v_.parent() != VariantParent::chess) return {says_.say("end.parent", {{"parent", parent_title()}})};
     std::vector<std::string> out;
+    if (v_.language() > 1) return ends_of_second_language();
     if (v_.of<OfChess>().king_taken)
       out.push_back(says_.say("end.taken"));
     else
@@ -108,6 +109,25 @@ class Teller {
     out.push_back(says_.say(v_.stalemate == Stalemate::draw    ? "end.stalemate.draw"
                             : v_.stalemate == Stalemate::loses ? "end.stalemate.loses"
                                                                : "end.stalemate.wins"));
+    out.push_back(
+        says_.say("end.limit", {{"number", std::to_string(v_.limit)}, {"half", std::to_string(v_.limit / 2)}}));
+    if (v_.repetition) out.push_back(says_.say("end.repetition"));
+    return out;
+  }
+
+  // What the changes say of ends is not said again.
+  std::vector<std::string> ends_of_second_language() const {
+    const OfChess& own = v_.of<OfChess>();
+    std::vector<std::string> out;
+    const bool royals = std::ranges::any_of(v_.kinds, &VariantKind::royal);
+    if (royals && own.king_taken)
+      out.push_back(says_.say("end.taken"));
+    else if (royals && own.checkmate == EndFor::loses)
+      out.push_back(says_.say(own.last_royal ? "end.mate.last" : "end.mate"));
+    if (v_.stalemate != Stalemate::fewer)
+      out.push_back(says_.say(v_.stalemate == Stalemate::draw    ? "end.stalemate.draw"
+                              : v_.stalemate == Stalemate::loses ? "end.stalemate.loses"
+                                                                 : "end.stalemate.wins"));
     out.push_back(
         says_.say("end.limit", {{"number", std::to_string(v_.limit)}, {"half", std::to_string(v_.limit / 2)}}));
     if (v_.repetition) out.push_back(says_.say("end.repetition"));
@@ -158,7 +178,83 @@ class Teller {
                      {{"name", name(one.name)}, {"army", army(one.army)}, {"moves", both}});
   }
 
+  // "files c-e ranks 1-3" in the language; cells are the same in all.
+  std::string place(std::string_view text) const {
+    std::string out;
+    for (const std::string_view word : split(text, ' '))
+      (out += out.empty() ? "" : " ") +=
+          word == "ranks" || word == "files" ? says_.say("place." + std::string(word)) : std::string(word);
+    return out;
+  }
+  // What an army meets: "P N at 1 wins", "loses reply".
+  struct Met {
+    std::string letters, number, end = "loses";
+    bool reply = false;
+  };
+  static Met met(std::string_view value) {
+    Met out;
+    const auto words = split(value, ' ');
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      if (i > 0 && words[i - 1] == "at")
+        out.number = words[i];
+      else if (words[i] == "wins" || words[i] == "draw")
+        out.end = words[i];
+      else if (words[i] == "reply")
+        out.reply = true;
+      else if (is_capital(words[i]))
+        out.letters += words[i];
+    }
+    return out;
+  }
+  static bool is_capital(std::string_view word) { return !word.empty() && 'A' <= word[0] && word[0] <= 'Z'; }
+
+  // Of a key of language 2, or with a word of it; nothing if it is none.
+  std::string of_second_language(const VariantChange& one) const {
+    const std::string what(one.what), value = one.value;
+    const auto words = split(value, ' ');
+    if (what == "initial") return says_.say(what, {{"name", name(one.name)}, {"place", place(value)}});
+    if (what == "passing" && words.size() > 2)
+      return says_.say("passing.over", {{"place", place(value.substr(value.find(words[2])))}});
+    if (what == "passing" || what == "capturing" || what == "captor" || what == "checkmate" || value == "fewer")
+      return says_.say(what + "." + value);
+    if (what == "royal" && value.empty()) return says_.say("royal.none");
+    if (what == "checks")
+      return says_.say(value == "never" ? "checks.never" : value == "1" ? "checks.one" : "checks", {{"number", value}});
+    if (what == "blast") {
+      const std::string betza(words[0]), spared = words.size() > 2 ? value.substr(value.find(words[2])) : "";
+      std::string letters = spared;
+      std::erase(letters, ' ');
+      return says_.say(std::string("blast") + (betza == "K" ? "" : ".other") + (letters.empty() ? "" : ".spares"),
+                       {{"betza", betza}, {"names", names(letters)}});
+    }
+    if (what == "goal") {
+      const std::string_view last = words.back();
+      const bool rule = last == "safe" || last == "held" || last == "reply";
+      const std::string at = rule ? value.substr(0, value.size() - last.size() - 1) : value;
+      return says_.say(rule ? "goal." + std::string(last) : "goal", {{"name", name(one.name)}, {"place", place(at)}});
+    }
+    if (what != "extinct" && what != "bare") return {};
+    const Met end = met(value);
+    const std::string key = what == "bare" ? (end.reply ? "bare.reply" : "bare")
+                                           : std::string(end.letters.empty() ? "extinct.all" : "extinct.each") +
+                                                 (end.number.empty() ? "" : ".at");
+    return says_.say(key,
+                     {{"end", says_.say("meets." + end.end)}, {"names", names(end.letters)}, {"number", end.number}});
+  }
+
+  // Of one army, where that needs saying.
+  std::string of_army(const VariantChange& one, std::string sentence) const {
+    if (one.army.empty()) return sentence;
+    return says_.say("army.said", {{"army", army(one.army)}, {"sentence", sentence}});
+  }
+
   std::string sentence(const VariantChange& one) const {
+    if (std::string said = of_second_language(one); !said.empty()) return of_army(one, std::move(said));
+    if (!one.army.empty() && (one.what == "royal" || one.what == "castles")) {
+      VariantChange all = one;
+      all.army = {};
+      return of_army(one, sentence(all));
+    }
     std::string key(one.what);
     const std::string number = std::to_string(one.number), half = std::to_string(one.number / 2);
     std::string value = one.value, files, ranks;

@@ -33,6 +33,7 @@ struct EvalTraits {
   bool static_exchange = false;  // static_exchange(g, m, n)
   bool structure = false;        // structure(g)
   bool king_left = false;        // king_left(g)
+  bool ends = false;             // ended(g)
 };
 
 template <EvalTraits the_traits>
@@ -96,6 +97,8 @@ concept HasNamedAnswers =
       { E::structure(g) } -> std::same_as<std::uint64_t>;
     }) && (E::traits.king_left == requires(const G g) {
       { E::king_left(g) } -> std::same_as<bool>;
+    }) && (E::traits.ends == requires(const G g) {
+      { E::ended(g) } -> std::same_as<bool>;
     }) && (G::traits.passes || !(E::traits.null_move || E::traits.phases));
 
 // What alpha-beta asks, all from the view of the seat to act:
@@ -108,6 +111,7 @@ concept HasNamedAnswers =
 //   structure(g)   a hash of what changes seldom, by which errors of `value` are remembered
 //   king_left(g)   where any move is legal that leaves the king attacked: whether the seat that has just moved has left
 //                  its own to be captured, which loses the game
+//   ended(g)       where a game ends otherwise than by want of a move: whether it has, which quiescence would overlook
 template <class E, class G>
 concept Evaluates = Game<G> && HasNamedAnswers<E, G> && requires(const G g, typename G::Move m) {
   { E::gain(g, m) } -> std::same_as<int>;

@@ -14,6 +14,8 @@ int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int
   ++nodes_;
   if (already_lost(g)) return seen_by_actor(g, -mate_value + ply);
   selective_depth_ = std::max(selective_depth_, ply);
+  if constexpr (Eval::traits.ends)
+    if (Eval::ended(g)) return decided_value(g, ply);
 
   // Whatever depth the table's entry has, it has seen at least this much.
   Node n{.g = g, .key = g.key(), .depth = 0, .ply = ply, .alpha = alpha, .beta = beta};

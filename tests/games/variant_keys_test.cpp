@@ -50,10 +50,18 @@ std::string usual_of_key(const VariantKey& key) {
   return different.size() == 1 ? "`" + *different.begin() + "`" : out;
 }
 
+// A key can have a row for one parent and another one for others.
+std::string parents_of(const VariantKey& key) {
+  std::string out;
+  for (std::size_t i = 0; i < parents_known; ++i)
+    if (key_named(parent_at(i), key.name) == &key) out += (out.empty() ? "" : ", ") + std::string(parent_ids[i]);
+  return out;
+}
+
 std::string table_of_keys() {
   std::string out = "| key | parents | value | unless said |\n|---|---|---|---|\n";
   for (const VariantKey* key : every_key()) {
-    const std::string parents = parents_with(key->name);
+    const std::string parents = parents_of(*key);
     const bool all = std::ranges::count(parents, ',') + 1 == static_cast<std::ptrdiff_t>(parents_known);
     out += "| `" + std::string(key->name) + (key->lettered ? " L" : "") + "` | " + (all ? "all" : parents) + " | " +
            form_of_key(*key) + " | " + usual_of_key(*key) + " |\n";
@@ -100,7 +108,8 @@ TEST(VariantKeysTest, OfOtherParentsAreToldFromMisspeltOnes) {
   EXPECT_EQ(fault("[x : chess]\npeice N = knight NW"), "there is no key 'peice'; did you mean 'piece'?");
   EXPECT_EQ(fault("[x : chess]\ncaptors = turns"), "there is no key 'captors'; did you mean 'captor'?");
   EXPECT_EQ(fault("[x : chess]\nstalmate = loses"), "there is no key 'stalmate'; did you mean 'stalemate'?");
-  EXPECT_TRUE(fault("[x : chess]\nzz = 1").starts_with("there is no key 'zz' here; allowed are about, board,"));
+  EXPECT_TRUE(
+      fault("[x : chess]\nzz = 1").starts_with("there is no key 'zz' here; allowed are about, bare, blast, board,"));
 }
 
 TEST(VariantKeysTest, PiecesNamedInPlaceOfTheirLettersAreKnown) {

@@ -4,6 +4,8 @@
 #include <cctype>
 #include <cstdlib>
 
+#include "games/variants/text/places.hpp"
+
 namespace turncoat::testing {
 
 SlowBoard::SlowBoard(const VariantDefinition& variant, const std::string& board) : variant_(&variant) {
@@ -67,6 +69,17 @@ bool SlowBoard::at_home(const SlowPiece& piece, Place p) const {
   return at != start_.end() && is(piece, at->second.letter, at->second.army);
 }
 
+bool SlowBoard::begins_at(const SlowPiece& piece, Place p) const {
+  if (piece.army > 1 || kind(piece).initial[static_cast<std::size_t>(piece.army)].empty()) return at_home(piece, p);
+  return is_in(kind(piece).initial[static_cast<std::size_t>(piece.army)], piece.army, p);
+}
+bool SlowBoard::is_in(const std::string& place, int army, Place p) const {
+  const Area<128> map = map_of(*variant_);
+  for (const Cell c : cells_of_place(place, map, static_cast<Army>(army)))
+    if (map.name(c) == name(p)) return true;
+  return false;
+}
+
 Place SlowBoard::turned(int army, int ahead, int aside) const {
   switch (way(army)) {
     case 0: return {aside, ahead};
@@ -80,7 +93,7 @@ std::vector<SlowBoard::End> SlowBoard::ends(Place from) const {
   std::vector<End> out;
   const SlowPiece piece = pieces_.at(from);
   for (const Leap& leap : leaps(piece)) {
-    if (leap.initial && !at_home(piece, from)) continue;
+    if (leap.initial && !begins_at(piece, from)) continue;
     const Place step = turned(piece.army, leap.ahead, leap.aside);
     if (leap.lame) {
       // One step after the other: along the longer way until both are even, then diagonally.
@@ -139,7 +152,7 @@ bool SlowBoard::takes_in_passing(Place from, Place to) const {
   if (kind(piece).becomes.empty()) return false;
   return std::ranges::any_of(leaps(piece), [&](const Leap& leap) {
     const Place step = turned(piece.army, leap.ahead, leap.aside);
-    return leap.range == 1 && !leap.lame && leap.captures && !leap.moves && (!leap.initial || at_home(piece, from)) &&
+    return leap.range == 1 && !leap.lame && leap.captures && !leap.moves && (!leap.initial || begins_at(piece, from)) &&
            to == Place{from.file + step.file, from.rank + step.rank};
   });
 }

@@ -44,6 +44,9 @@ class SlowBoard {
   std::vector<Place> cells() const;
   Place place(const std::string& name) const { return {name[0] - 'a', std::stoi(name.substr(1)) - 1}; }
   bool at_home(const SlowPiece& piece, Place p) const;
+  // Whether what is initial counts there: where the start has the piece, or in the place that the text says (VA-68).
+  bool begins_at(const SlowPiece& piece, Place p) const;
+  bool is_in(const std::string& place, int army, Place p) const;
   // (ahead, aside) of an army as (up, right) of the board.
   Place turned(int army, int ahead, int aside) const;
   const std::vector<Leap>& leaps(const SlowPiece& piece) const {

@@ -35,6 +35,12 @@ bool SlowVariant::attacked_royal(int army) const {
 }
 
 std::vector<SlowVariant::Move> SlowVariant::tries() const {
+  auto out = steps();
+  add_castling(out);
+  return out;
+}
+
+std::vector<SlowVariant::Move> SlowVariant::steps() const {
   std::vector<Move> out;
   const auto safe_enemies = royals(1 - turn_);
   for (const auto& [from, piece] : pieces_) {
@@ -65,7 +71,11 @@ std::vector<SlowVariant::Move> SlowVariant::tries() const {
     for (int f = 0; f < variant_->files; ++f)
       for (int r = 0; r < variant_->ranks; ++r)
         if (count > 0 && can_be_put(letter, {f, r})) out.push_back({.to = {f, r}, .put = letter});
-  if (variant_->castles.empty() || attacked_royal(turn_)) return out;
+  return out;
+}
+
+void SlowVariant::add_castling(std::vector<Move>& out) const {
+  if (variant_->castles.empty() || attacked_royal(turn_)) return;
   const auto enemy = [this](Place, const SlowPiece& piece) {
     return !variant_->of<OfChess>().king_taken && piece.army != turn_;
   };
@@ -81,7 +91,6 @@ std::vector<SlowVariant::Move> SlowVariant::tries() const {
       if (free && !attacked(over, enemy)) out.push_back({king, to, 0, false, {}, std::pair(*rook, over)});
     }
   }
-  return out;
 }
 
 // The own first rank is 1. A piece that promotes is not put on it unless the text says so, and never where it promotes.
@@ -98,7 +107,7 @@ void SlowVariant::capture(const Move& move) {
   Place captured = move.to;
   if (move.passing) {
     const Place ahead = turned(1 - turn_, 1, 0);
-    captured = {move.to.file + ahead.file, move.to.rank + ahead.rank};
+    captured = passer_.value_or(Place{move.to.file + ahead.file, move.to.rank + ahead.rank});
   }
   const SlowPiece taken = pieces_.at(captured);
   const bool royal = kind(taken).royal;
@@ -111,7 +120,7 @@ void SlowVariant::capture(const Move& move) {
   SlowPiece& captor = pieces_[ends];
   if (ends != move.from) captor = pieces_.at(move.from), pieces_.erase(move.from);
   if (move.becomes != 0) captor.was = captor.letter, captor.letter = move.becomes;
-  if (variant_->of<OfChess>().captor_turns && !kind(captor).royal) captor.army = 1 - turn_;
+  if (variant_->of<OfChess>().captor == CaptorRule::turns && !kind(captor).royal) captor.army = 1 - turn_;
 }
 
 void SlowVariant::make(const Move& move) {
@@ -135,6 +144,11 @@ void SlowVariant::make(const Move& move) {
   // A right ends when its king or its rook leaves its cell, is captured there or changes sides.
   const bool arrives = move.put == 0 && pieces_.contains(move.to) && before.contains(move.to) &&
                        (variant_->of<OfChess>().capture != CaptureRule::turn);
+  end_rights(arrives, move.to);
+  turn_ = 1 - turn_;
+}
+
+void SlowVariant::end_rights(bool arrives, Place arrived) {
   std::erase_if(rights_, [&](char letter) {
     const int army = letter == 'k' || letter == 'q' ? 1 : 0, side = letter == 'K' || letter == 'k' ? 1 : -1;
     for (const auto& [home, king] : start_) {
@@ -142,13 +156,12 @@ void SlowVariant::make(const Move& move) {
       const auto rook = rook_of(home, army, side);
       const auto stands = [&](Place p) {
         const auto there = pieces_.find(p);
-        return there != pieces_.end() && at_home(there->second, p) && !(arrives && p == move.to);
+        return there != pieces_.end() && at_home(there->second, p) && !(arrives && p == arrived);
       };
       return !rook || !stands(home) || !stands(*rook);
     }
     return true;
   });
-  turn_ = 1 - turn_;
 }
 
 std::string SlowVariant::text(const Move& move) const {

@@ -4,7 +4,7 @@
 
 namespace turncoat::testing {
 
-class SlowVariant : SlowBoard {
+class SlowVariant : protected SlowBoard {
  public:
   SlowVariant(const VariantDefinition& variant, const std::string& fen);
 
@@ -13,7 +13,7 @@ class SlowVariant : SlowBoard {
   void play(const std::string& move);
   bool in_check() const { return attacked_royal(turn_); }
 
- private:
+ protected:
   struct Move {
     Place from, to;
     char becomes = 0;
@@ -25,8 +25,12 @@ class SlowVariant : SlowBoard {
 
   std::vector<Place> royals(int army) const;
   bool attacked_royal(int army) const;
+  // Without castling, and castling alone.
+  std::vector<Move> steps() const;
+  void add_castling(std::vector<Move>& out) const;
   std::vector<Move> tries() const;
   void make(const Move& move);
+  void end_rights(bool arrives, Place at);
   std::string text(const Move& move) const;
 
   void capture(const Move& move);
@@ -35,7 +39,7 @@ class SlowVariant : SlowBoard {
 
   std::string rights_;
   std::map<char, int> hands_[2];
-  std::optional<Place> passed_;
+  std::optional<Place> passed_, passer_;  // the latter where it need not be the cell ahead
   int turn_ = 0;
 };
 

@@ -16,7 +16,8 @@
 namespace turncoat::testing {
 
 // The texts of variants/ and, under the heading that the fuzzer gives them (fuzz/variant.cpp), of its corpus.
-inline std::vector<std::string> known_variant_texts() {
+// Those of one language, and in the first one those that have faults.
+inline std::vector<std::string> known_variant_texts(int language = 1) {
   const std::filesystem::path root = TURNCOAT_TESTS_DIR "/..";
   std::vector<std::filesystem::path> paths;
   for (const char* folder : {"variants", "fuzz/corpus/variant"})
@@ -33,7 +34,9 @@ inline std::vector<std::string> known_variant_texts() {
       text =
           mark == marks.npos ? "[v : chess]\n" + text : "[v : " + std::string(parents[mark]) + "]\n" + text.substr(1);
     }
-    out.push_back(text);
+    VariantFaults faults;
+    const auto definition = read_definition(text, faults);
+    if ((definition ? definition->language() : 1) == language) out.push_back(text);
   }
   return out;
 }

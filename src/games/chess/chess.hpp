@@ -64,6 +64,10 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
   // The moves behind a draw by dead material too: games of the past went on there (AnyGame::set_replaying).
   void list_behind_draw(MoveList<Move>& out) const {
     typename Rules::Visited::Lister lister({turn_, out, movement()});
+    if constexpr (Rules::has_ends) {
+      if (ended()) return;
+      if (rules_.forbids(turn_)) return void(visit_allowed(lister));
+    }
     visit_moves(lister);
   }
   // Only captures, promotions among them, and other promotions.
@@ -97,6 +101,10 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
   std::vector<Step> steps(Move m) const;
   PositionView view() const;
 
+  // What has ended the game, where a text says what does.
+  std::optional<Decision> ended() const
+    requires(Rules::has_ends);
+
   // Whether a move takes something, en passant included.
   bool captures(Move m) const {
     if constexpr (Rules::has_capture_effects)
@@ -112,6 +120,8 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
   // Gives every legal move to the visitor, as sets of targets.
   template <class Visit>
   bool visit(Visit& visit) const {
+    if constexpr (Rules::has_ends)
+      if (rules_.forbids(turn_)) return over() || visit_allowed(visit);
     return over() || visit_moves(visit);
   }
   template <class Visit>
@@ -119,9 +129,8 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
     const auto check_info = rules_.check_info(board_, turn_);
     if (!rules_.visit_legal(board_, turn_, check_info, visit)) return false;
     if (rights_ != 0 && !check_info.check()) {
-      const Cell king_cell = king_of(turn_);
-      const Set castled = rules_.castling().targets(board_, turn_, rights_, castling_foes(check_info), movement());
-      if (!visit(board_[king_cell].kind, king_cell, castled)) return false;
+      const Cell king_cell = castling_king();
+      if (!visit(board_[king_cell].kind, king_cell, castled(check_info))) return false;
     }
     if (passed_ != nowhere)
       for (Cell from : rules_.passing_strikers(board_, turn_, passed_))
@@ -131,6 +140,18 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
     if constexpr (Rules::has_capture_effects) return visit_captured_pieces(check_info, visit);
     return true;
   }
+  Cell castling_king() const {
+    if constexpr (Rules::has_ends)
+      return rules_.castling_home(turn_);
+    else
+      return king_of(turn_);
+  }
+  Set castled(const typename Rules::CheckInfo& check_info) const {
+    if constexpr (Rules::has_ends)
+      return rules_.castled(board_, turn_, rights_);
+    else
+      return rules_.castling().targets(board_, turn_, rights_, castling_foes(check_info), movement());
+  }
   // The enemies that keep a king from castling over cells that they attack.
   auto castling_foes(const typename Rules::CheckInfo& check_info) const {
     if constexpr (Rules::has_capture_effects)
@@ -139,7 +160,9 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
   }
   // Whether the pieces on the board end the game, whichever side is to move.
   bool over() const {
-    if constexpr (Rules::has_capture_effects)
+    if constexpr (Rules::has_ends)
+      return ended().has_value() || rules_.insufficient(board_, captured_);
+    else if constexpr (Rules::has_capture_effects)
       return rules_.insufficient(board_, captured_) || rules_.loser(board_).has_value();
     else
       return rules_.insufficient(board_);
@@ -154,6 +177,8 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
   bool visit_captures(Cell from, Visit& visit) const
     requires(Rules::has_capture_effects);
   bool is_safe(Move m) const {
+    if constexpr (Rules::has_ends)
+      if (rules_.captors_vanish()) return rules_.survives(board_, turn_, m.from, m.to, board_[m.to] ? m.to : passer());
     BasicChess next = *this;
     next.play(m);
     return !next.in_check(turn_);
@@ -167,8 +192,29 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
   void write_captured_pieces(PositionView& out) const
     requires(Rules::has_capture_effects);
 
+  // ---- with ends of a text's own
+  template <class Visit>
+  bool visit_allowed(Visit& visit) const
+    requires(Rules::has_ends);
+  void forbid(MoveList<Move>& moves) const
+    requires(Rules::has_ends);
+  void explode(Army us, Cell captor)
+    requires(Rules::has_ends);
+  Expected<void> take_passers(const Setup& setup)
+    requires(Rules::has_ends);
+  std::optional<int> goal_reached() const
+    requires(Rules::has_ends);
+  bool can_follow() const
+    requires(Rules::has_ends);
+
+  [[gnu::always_inline]] void make(Move m);
   Expected<void> take_passed(Cell cell);
-  Cell passer() const { return rules_.ahead(!turn_, passed_, 1); }
+  Cell passer() const {
+    if constexpr (Rules::has_ends)
+      return captured_.passer();
+    else
+      return rules_.ahead(!turn_, passed_, 1);
+  }
   bool can_capture_en_passant() const;
 
   [[no_unique_address]] Rules rules_;

@@ -80,7 +80,7 @@ std::uint64_t BasicChess<R>::key() const {
 }
 
 template <class R>
-void BasicChess<R>::play(Move m) {
+void BasicChess<R>::make(Move m) {
   if constexpr (R::has_capture_effects) {
     if (m.from == nowhere || captures(m)) return play_capture_effects(m);
     captured_.follow(m.from, m.to, rules_.promotion_number(board_[m.from].kind, m.promotion));
@@ -101,19 +101,30 @@ void BasicChess<R>::play(Move m) {
   if (rules_.irreversible(piece)) clock_ = 0;
   if (movement().promotes(piece.kind)) {
     if (m.to == passed_before && rules_.takes_in_passing(piece, m.from, m.to)) {
-      board_.take(rules_.ahead(them, m.to, 1));
+      if constexpr (R::has_ends)
+        board_.take(captured_.passer());
+      else
+        board_.take(rules_.ahead(them, m.to, 1));
       clock_ = 0;
     } else if (const Cell over = rules_.passed_over(piece, m.from, m.to); over != nowhere) {
       passed_ = over;
+      if constexpr (R::has_ends) captured_.set_passer(m.to);
       clock_ = 0;
       passed_counts_ = can_capture_en_passant();
     }
   }
   if (rights_ != 0) {
-    if (rules_.is_king(piece.kind))
+    if (rules_.castles_with(piece.kind))
       if (const CastlingRight* right = rules_.castling().used(m.from, m.to)) board_.move(right->rook, right->rook_to);
     rights_ = rules_.castling().kept(rights_, m.from, m.to);
   }
+}
+
+template <class R>
+void BasicChess<R>::play(Move m) {
+  make(m);
+  if constexpr (R::has_ends)
+    if (rules_.counts_checks(!turn_) && in_check(turn_)) captured_.give_check(!turn_);
 }
 
 template <class R>
@@ -139,12 +150,16 @@ bool BasicChess<R>::can_capture_en_passant() const {
 
 template <class R>
 std::optional<Decision> BasicChess<R>::decided() const {
-  if constexpr (R::has_capture_effects)
+  if constexpr (R::has_ends) {
+    if (const auto decision = ended()) return decision;
+  } else if constexpr (R::has_capture_effects)
     if (const auto army = rules_.loser(board_)) return Decision::win(static_cast<Seat>(!*army), Reason::king_captured);
   if (over()) return Decision::draw(Reason::insufficient_material);
   if (this->has_move()) return {};
   const Seat mover = static_cast<Seat>(turn_), other = static_cast<Seat>(!turn_);
-  if (in_check(turn_)) return Decision::win(other, Reason::checkmate);
+  if (in_check(turn_)) return rules_.mated(other);
+  if constexpr (R::has_ends)
+    if (rules_.fewer_win()) return rules_.counted(board_);
   switch (rules_.stalemate()) {
     case 0: return Decision::win(other, Reason::stalemate);
     case 1: return Decision::draw(Reason::stalemate);
@@ -166,12 +181,18 @@ Expected<BasicChess<R>> BasicChess<R>::from_setup(const Options& options, const 
   g.turn_ = *side;
   if constexpr (R::has_capture_effects)
     if (auto ok = g.take_captured_pieces(setup); !ok) return std::unexpected(ok.error());
-  if (g.in_check(!g.turn_)) return fault(Field::turn, failure(fault::in_check, chess_facts::players[!g.turn_]));
+  bool over = false;  // a side that blows up a king may leave its own attacked
+  if constexpr (R::has_ends) over = g.rules_.loser(g.board_).has_value();
+  if (!over && g.in_check(!g.turn_))
+    return fault(Field::turn, failure(fault::in_check, chess_facts::players[!g.turn_]));
   const auto rights = g.rules_.castling().take(setup.rights, g.board_, false, g.movement());
   if (!rights) return fault(Field::castling, rights.error());
   g.rights_ = *rights;
-  for (const Mark& mark : setup.passed)
-    if (auto ok = g.take_passed(mark.cell); !ok) return fault(Field::passed, ok.error());
+  if constexpr (!R::has_ends)
+    for (const Mark& mark : setup.passed)
+      if (auto ok = g.take_passed(mark.cell); !ok) return fault(Field::passed, ok.error());
+  if constexpr (R::has_ends)
+    if (auto ok = g.take_passers(setup); !ok) return fault(Field::passed, ok.error());
   if (g.passed_ != nowhere && setup.clock != 0) return fault(Field::clock, failure(fault::passed_clock));
   g.clock_ = setup.clock, g.number_ = setup.number;
   return g;
@@ -199,6 +220,8 @@ Setup BasicChess<R>::setup() const {
     for (Cell c : row)
       if (const Piece p = board_[c]) out.stacks.push_back({c, {{.army = p.army, .kind = rules_.letter(p.kind)}}});
   if (passed_ != nowhere) out.passed = {{passed_}};
+  if constexpr (R::has_ends)
+    if (passed_ != nowhere && passer() != rules_.ahead(!turn_, passed_, 1)) out.passed.push_back({passer()});
   if constexpr (R::has_capture_effects) write_captured_pieces(out);
   return out;
 }

@@ -25,6 +25,7 @@ class OrthodoxRules {
 
   using Visited = VisitedMoves<PieceMovement, 24>;    // sets of moves of a position: 16 pieces, castling and en passant
   static constexpr bool has_capture_effects = false;  // whether captures leave more behind than an empty cell
+  static constexpr bool has_ends = false;             // whether a text says what ends a game
   struct CapturedPieces {};
   static constexpr bool draws_claimed = true;  // FIDE 9.2, 9.3
   static constexpr std::string_view start_fen() { return "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"; }
@@ -50,6 +51,7 @@ class OrthodoxRules {
   // All pieces of the royal kinds.
   static const Set& royal_kinds(const Board& board) { return board.all(king); }
   static bool is_king(Kind k) { return k == king; }
+  static bool castles_with(Kind k) { return is_king(k); }
   // Of an army with one.
   static Cell king_of(const Board& board, Army a) { return board.of(a, king).first(); }
   static bool in_check(const Board& board, Army a) {
@@ -99,6 +101,7 @@ class OrthodoxRules {
   // ---- ends
   static bool insufficient(const Board& board) { return insufficient_material<PieceMovement>(board); }
   static constexpr int move_limit() { return 100; }
+  static Decision mated(Seat other) { return Decision::win(other, Reason::checkmate); }
   // The result for a player that is not in check and has no move: 0 lost, 1 drawn, 2 won.
   static constexpr int stalemate() { return 1; }
 

@@ -1,6 +1,6 @@
 #pragma once
 // Which class a variant's positions have, by its parent, and which its rules.
-#include "games/variants/chess/capture_effect_rules.hpp"
+#include "games/variants/chess/free_rules.hpp"
 #include "games/variants/chess/variant.hpp"
 #include "games/variants/cooperative/variant.hpp"
 #include "games/variants/mercenary/variant.hpp"
@@ -33,6 +33,9 @@ auto with_variant_class(const VariantDefinition& definition, const Use& use) {
     case VariantParent::mercenary3: return use.template operator()<TableMercenary3, Mercenary3Variant>();
     default: break;
   }
+  if (definition.language() > 1)
+    return small ? use.template operator()<FreeChess<64>, ChessVariant<64>>()
+                 : use.template operator()<FreeChess<128>, ChessVariant<128>>();
   if (definition.of<OfChess>().has_capture_effects())
     return small ? use.template operator()<CaptureEffectChess<64>, ChessVariant<64>>()
                  : use.template operator()<CaptureEffectChess<128>, ChessVariant<128>>();

@@ -36,10 +36,15 @@ struct VariantKind {
   int before_end = 0;                // so many ranks before the last one it promotes already
   bool royal = false;
   int drop_from = 0, drop_to = 0;  // ranks on which it is put from a hand, from 1 at the own edge; 0: not said
+  // Of language 2, White's and Black's: whether it is royal in this army, if it is at all; and the place where it wins.
+  std::array<bool, 2> royal_in = {true, true};
+  std::array<std::string, 2> goal;
+  std::array<std::string, 2> initial;  // the place from which its movement has what is initial; empty: the start
   friend bool operator==(const VariantKind&, const VariantKind&) = default;
 };
 
-enum class Stalemate : std::uint8_t { loses, draw, wins };
+// `fewer`: the army with fewer pieces wins.
+enum class Stalemate : std::uint8_t { loses, draw, wins, fewer };
 
 // The parents, in the order of what their variants alone can say.
 enum class VariantParent : std::uint8_t { chess, mercenary, mercurial, cooperative, merger, mercenary3 };
@@ -71,6 +76,18 @@ struct VariantDefinition {
   template <class Own>
   Own& of() {
     return *std::get_if<Own>(&own);
+  }
+
+  // The smallest language in which it can be said.
+  int language() const {
+    const bool of_kinds = std::ranges::any_of(kinds, [](const VariantKind& k) {
+      return k.royal_in != VariantKind().royal_in || k.goal != VariantKind().goal || k.initial != VariantKind().initial;
+    });
+    const OfChess* chess = std::get_if<OfChess>(&own);
+    const VariantKind* castling = castles.empty() ? nullptr : kind(castles[0]);
+    if (castling != nullptr && !castling->royal) return 2;
+    const bool no_royals = chess != nullptr && std::ranges::none_of(kinds, &VariantKind::royal);
+    return of_kinds || no_royals || stalemate == Stalemate::fewer || (chess != nullptr && chess->is_new()) ? 2 : 1;
   }
 
   const VariantKind* kind(char letter) const {

@@ -34,7 +34,9 @@ inline constexpr Fault variant_army = {"variant-army", "'{1}' is no army here; a
 inline constexpr Fault variant_key_army = {"variant-key-army", "'{1}' is not said of an army"};
 inline constexpr Fault variant_key_twice = {"variant-key-twice", "'{1}' stands in line {2} already"};
 inline constexpr Fault variant_empty = {"variant-empty", "'{1}' has no value"};
-inline constexpr Fault variant_language = {"variant-language", "this is language {1}; this program knows language 1"};
+inline constexpr Fault variant_language = {"variant-language",
+                                           "this is language {1}; this program knows languages 1 and 2"};
+inline constexpr Fault variant_key_new = {"variant-key-new", "'{1}' is of language 2; the text says language 1"};
 inline constexpr Fault variant_value = {"variant-value", "'{1}' cannot be '{2}'; allowed are {3:values}"};
 inline constexpr Fault variant_words = {"variant-words", "has {1} characters; {2} are the most"};
 
@@ -177,6 +179,30 @@ inline constexpr Fault variant_promoted_from = {"variant-promoted-from",
                                                 "'{1}' on {2} has {3} tildes, but fewer kinds promote to it"};
 inline constexpr Fault variant_drop_elsewhere = {"variant-drop-elsewhere",
                                                  "such a piece is not put on {1}, by the ranks that the rules say"};
+// ---- language 2
+inline constexpr Fault variant_place = {"variant-place",
+                                        "'{1}' is no place such as d4-e5, a8 h8, ranks 1-2 or files c-e ranks 1-3"};
+inline constexpr Fault variant_no_initial = {"variant-no-initial", "no part of '{1}' is initial (i)"};
+inline constexpr Fault variant_goal_start = {"variant-goal-start", "the {1:kind} stands on {2} at the start"};
+inline constexpr Fault variant_goal_never = {"variant-goal-never", "the {1:kind} never gets there"};
+inline constexpr Fault variant_goal_rules = {"variant-goal-rules",
+                                             "all goals have one rule: line {1} says '{2}', and this one '{3}'"};
+inline constexpr Fault variant_extinct = {"variant-extinct",
+                                          "'{1}' is no such end as: P N at 1 wins, all, or all loses"};
+inline constexpr Fault variant_extinct_royal = {"variant-extinct-royal",
+                                                "'{1}' is royal to the last, so it cannot become extinct"};
+inline constexpr Fault variant_met = {"variant-met", "{1:army} meets this at the start"};
+inline constexpr Fault variant_bare_royal = {"variant-bare-royal",
+                                             "{1:army} has no royal piece: extinct = all says that"};
+inline constexpr Fault variant_blast = {"variant-blast", "'{1}' is no blast such as K spares P: single leaps"};
+inline constexpr Fault variant_no_end = {"variant-no-end", "{1:army} has no royal piece and can lose by nothing"};
+inline constexpr Fault variant_royal_alone = {"variant-royal-alone",
+                                              "'{1}' is royal in one army, so the other cannot have it at the start"};
+inline constexpr Fault variant_must_capture = {"variant-must-capture", "a capture is possible, so one must be made"};
+inline constexpr Fault variant_never_captures = {"variant-never-captures", "this army never captures"};
+inline constexpr Fault variant_gives_check = {"variant-gives-check", "that would give check"};
+inline constexpr Fault variant_in_blast = {"variant-in-blast", "the {1:kind} on {2} would be in the blast"};
+
 inline constexpr Fault variant_no_effect = {"variant-no-effect", "'{1}' has no effect: {2:values}"};
 inline constexpr Fault variant_check = {"variant-check", "{1:army} is in check at the start"};
 inline constexpr Fault variant_over = {"variant-over", "the game is over at the start"};

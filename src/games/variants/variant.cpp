@@ -7,6 +7,7 @@
 #include "core/hex.hpp"
 #include "games/variants/movement/worth.hpp"
 #include "games/variants/parent.hpp"
+#include "games/variants/text/places.hpp"
 
 namespace turncoat {
 
@@ -56,6 +57,10 @@ std::vector<TableKind<M::size, Armies>> table_kinds_of(const VariantDefinition& 
         one.promotes_on[a] = turncoat::promotes_on(a, kind);
     for (const Stack& stack : variant.pieces)
       if (stack.pieces[0].kind == kind.letter) one.home[stack.pieces[0].army].add(stack.cell);
+    if constexpr (RunTimeMap<M>)
+      for (Army a : {white, black})
+        if (!kind.initial[a].empty())
+          one.home[a] = CellSet<M::size>(cells_of_place(kind.initial[a], map_of(variant), a));
     if constexpr (RunTimeMap<M>)
       if (module_of(variant).initial_by_side) one.home = ranks_of_sides(map_of(variant), one.home);
   }

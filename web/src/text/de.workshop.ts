@@ -2,6 +2,7 @@
 
 import type { MovementPart, VariantChange } from 'turncoat/answers';
 import type { Counted, WorkshopWords } from './en.workshop';
+import { endChanges, type EndWords } from './ends_of_variants';
 import { diceIn, dieIn } from './keys_of_variants';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
@@ -129,7 +130,53 @@ const die = (text: string, part: number) => {
   return `${first} bis ${last}, ein Würfel mit ${sides} Seiten`;
 };
 
+/** What variants of language 2 have (docs/spec/variants.md), said of the armies alike. */
+const ends: EndWords = {
+  army: '{army}: {sentence}',
+  ranks: 'den Reihen',
+  files: 'den Linien',
+  initial: '{name}: Der erste Schritt geht von {place} aus.',
+  'passing.off': 'Im Vorübergehen wird nicht geschlagen.',
+  'passing.all': 'Jeder Zug über ein leeres Feld, der nicht schlägt, kann im Vorübergehen geschlagen werden.',
+  'passing.over': 'Im Vorübergehen werden nur Züge über {place} geschlagen.',
+  'capturing.must': 'Wer schlagen kann, muss schlagen.',
+  'capturing.never': 'Es wird nicht geschlagen.',
+  'captor.turns': 'Eine Figur, die schlägt, wechselt die Seite, außer Königen.',
+  'captor.dies': 'Eine Figur, die schlägt, verlässt das Brett.',
+  blast:
+    'Ein Schlagzug explodiert: Die schlagende Figur, die geschlagene und alle auf den Feldern ringsum verlassen das Brett.',
+  'blast.spares':
+    'Ein Schlagzug explodiert: Die schlagende Figur, die geschlagene und alle auf den Feldern ringsum verlassen das Brett, außer: {names}.',
+  'blast.other':
+    'Ein Schlagzug explodiert: Die schlagende Figur, die geschlagene und alle, die {betza} von dort erreicht, verlassen das Brett.',
+  'blast.other.spares':
+    'Ein Schlagzug explodiert: Die schlagende Figur, die geschlagene und alle, die {betza} von dort erreicht, verlassen das Brett, außer: {names}.',
+  goal: 'Es gewinnt, wer diese Figur auf {place} bringt: {name}.',
+  'goal.safe': 'Es gewinnt, wer diese Figur unangegriffen auf {place} hat: {name}.',
+  'goal.held': 'Es gewinnt, wer am Zug ist und diese Figur auf {place} hat: {name}.',
+  'goal.reply':
+    'Es gewinnt, wer diese Figur auf {place} bringt: {name}; kann Schwarz Weiß sofort folgen, ist es remis.',
+  checks: 'Das {number}. Schach gewinnt.',
+  'checks.one': 'Ein Schach gewinnt.',
+  'checks.never': 'Niemand darf Schach geben.',
+  'extinct.each': 'Ohne eine Figur von einer dieser Arten {end}: {names}.',
+  'extinct.each.at': 'Mit höchstens {number} von einer dieser Arten {end}: {names}.',
+  'extinct.all': 'Ohne jede Figur {end}.',
+  'extinct.all.at': 'Mit höchstens {number} Figuren {end}.',
+  bare: 'Mit nichts als königlichen Figuren {end}.',
+  'bare.reply':
+    'Mit nichts als königlichen Figuren {end}, wenn der nächste Zug nicht auch der anderen Seite nur diese lässt.',
+  'checkmate.wins': 'Wer matt ist, gewinnt.',
+  'checkmate.draw': 'Matt ist remis.',
+  'stalemate.fewer': 'Ohne Zug und ohne Schach gewinnt die Seite mit weniger Figuren.',
+  'royal.none': 'Es gibt keine königlichen Figuren: Ein König wird geschlagen wie jede andere.',
+  loses: 'ist verloren',
+  wins: 'ist gewonnen',
+  draw: 'ist remis',
+};
+
 const change: Record<string, (one: VariantChange, names: (letters: string) => string[]) => string> = {
+  ...endChanges(ends, armies),
   board: ({ value = '' }) => {
     const [files, ranks] = value.split('x');
     return `Das Brett hat ${files} Linien und ${ranks} Reihen.`;
@@ -154,21 +201,26 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
       ? `Rots Würfel rechnen für ${named(name)} ${pawns}.`
       : `Der Computer rechnet für ${named(name)} ${pawns}.`;
   },
-  royal: ({ value = '' }, names) => `Königlich (darf nicht verloren gehen): ${listed(names(value))}.`,
+  royal: ({ value = '', army = '' }, names) => {
+    const said = value
+      ? `Königlich (darf nicht verloren gehen): ${listed(names(value))}.`
+      : ends['royal.none'];
+    return army ? `${armies[army] ?? army}: ${said}` : said;
+  },
   royals: () => 'Königliche Figuren dürfen geschlagen werden, außer der letzten einer Armee.',
   promotion: ({ name = '', value = '', number = 0 }, names) =>
     value
       ? `${named(name)} wird verwandelt in ${listed(names(value), 'oder')}${number ? `, auf Reihe ${number}` : ''}.`
       : `${named(name)} wird nicht verwandelt.`,
-  castles: ({ value = '' }, names) =>
-    value ? `Rochiert wird mit ${listed(names(value))}.` : 'Es gibt keine Rochade.',
+  castles: ({ value = '', army = '' }, names) => {
+    const said = value ? `Rochiert wird mit ${listed(names(value))}.` : 'Es gibt keine Rochade.';
+    return army ? `${armies[army] ?? army}: ${said}` : said;
+  },
   start: () => 'Die Figuren beginnen auf anderen Feldern.',
-  passing: () => 'Im Vorübergehen wird nicht geschlagen.',
   capture: ({ value }) =>
     value === 'hand'
       ? 'Geschlagene Figuren setzt wieder ein, wer sie geschlagen hat, statt zu ziehen.'
       : 'Eine geschlagene Figur wechselt dort, wo sie steht, die Seite, und wer schlägt, bleibt stehen.',
-  captor: () => 'Wer schlägt, wechselt die Seite, außer Königen.',
   demote: () => 'Verwandelte Figuren bleiben, was sie sind, wenn sie geschlagen werden.',
   drop: ({ name = '', value = '' }) =>
     `${named(name)} wird auf den Reihen ${value} eingesetzt, vom eigenen Rand gezählt.`,
@@ -215,7 +267,11 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
     return `Rots Figuren werden mit anderen Würfeln auf ein Feld gesetzt: ${rank} für die Reihe, ${file} für die Linie.`;
   },
   stalemate: ({ value }) =>
-    value === 'wins' ? 'Wer patt gesetzt wird, gewinnt.' : 'Wer patt gesetzt wird, verliert.',
+    value === 'fewer'
+      ? ends['stalemate.fewer']
+      : value === 'wins'
+        ? 'Wer patt gesetzt wird, gewinnt.'
+        : 'Wer patt gesetzt wird, verliert.',
   limit: ({ number = 0, value }) =>
     value === 'each'
       ? `Nach ${number} Zügen für jeden, der noch im Spiel ist, ohne Fortschritt endet die Partie remis.`
@@ -409,7 +465,10 @@ export const workshop: WorkshopWords = {
       values: { all: 'nein', last: 'ja' },
     },
     castles: { title: 'Rochade', values: { '-': 'keine' } },
-    passing: { title: 'Schlagen im Vorübergehen' },
+    passing: {
+      title: 'Schlagen im Vorübergehen',
+      values: { on: 'erste Schritte von zwei Feldern', off: 'nichts', all: 'jeden Zug über ein leeres Feld' },
+    },
     capture: {
       title: 'Eine geschlagene Figur',
       values: {
@@ -418,7 +477,39 @@ export const workshop: WorkshopWords = {
         turn: 'wechselt die Seite, wo sie steht',
       },
     },
-    captor: { title: 'Wer schlägt', values: { stays: 'bleibt, was er ist', turns: 'wechselt die Seite' } },
+    capturing: {
+      title: 'Schlagen',
+      values: { may: 'wie man will', must: 'muss, wer kann', never: 'gibt es nicht' },
+    },
+    blast: { title: 'Ein Schlagzug explodiert', values: { '': 'nein' } },
+    checks: {
+      title: 'So viele Schachs gewinnen',
+      values: { '': 'keine Zahl', never: 'Schach ist verboten' },
+    },
+    extinct: {
+      title: 'Ende, wenn alle Figuren weg sind von',
+      values: { '': 'keiner Art', all: 'allen Arten: verloren', 'all wins': 'allen Arten: gewonnen' },
+    },
+    bare: {
+      title: 'Wer nur noch königliche Figuren hat,',
+      values: {
+        '': 'spielt weiter',
+        loses: 'verliert',
+        'loses reply': 'verliert, nach einem Zug, um gleichzuziehen',
+        draw: 'spielt remis',
+        'draw reply': 'spielt remis, nach einem Zug, um gleichzuziehen',
+        wins: 'gewinnt',
+        'wins reply': 'gewinnt, nach einem Zug, um gleichzuziehen',
+      },
+    },
+    checkmate: {
+      title: 'Wer matt ist,',
+      values: { loses: 'verliert', wins: 'gewinnt', draw: 'spielt remis' },
+    },
+    captor: {
+      title: 'Wer schlägt',
+      values: { stays: 'bleibt, was er ist', turns: 'wechselt die Seite', dies: 'verlässt das Brett' },
+    },
     demote: { title: 'Eine verwandelte Figur kommt als das in die Hand, was sie war' },
     king: {
       title: 'Ein König',
@@ -426,7 +517,12 @@ export const workshop: WorkshopWords = {
     },
     stalemate: {
       title: 'Wer keinen Zug hat und nicht im Schach steht',
-      values: { draw: 'spielt remis', loses: 'verliert', wins: 'gewinnt' },
+      values: {
+        draw: 'spielt remis',
+        loses: 'verliert',
+        wins: 'gewinnt',
+        fewer: 'Wer weniger Figuren hat, gewinnt',
+      },
     },
     limit: { title: 'Züge ohne Fortschritt, bis die Partie remis enden kann' },
     repetition: { title: 'Wiederholte Stellungen sind remis' },

@@ -12,6 +12,7 @@ export const faults: FaultWords = {
       castling: 'Castling',
       control: 'The caps',
       silent: 'Silent checks',
+      checks: 'Checks left',
       clock: 'The counter',
       move: 'The move number',
     },

@@ -1,6 +1,7 @@
 // What the workshop says, in English. Fetched with it.
 
 import type { MovementPart, VariantChange } from 'turncoat/answers';
+import { endChanges, type EndWords } from './ends_of_variants';
 import { diceIn, dieIn, type KeyWords } from './keys_of_variants';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
@@ -119,7 +120,52 @@ const die = (text: string, part: number) => {
   return `${first} to ${last}, a die with ${sides} sides`;
 };
 
+/** What variants of language 2 have (docs/spec/variants.md), said of the armies alike. */
+const ends: EndWords = {
+  army: '{army}: {sentence}',
+  ranks: 'ranks',
+  files: 'files',
+  initial: 'The {name} makes its first step from {place}.',
+  'passing.off': 'There is no capturing in passing.',
+  'passing.all': 'Every move over an empty square that does not capture can be captured in passing.',
+  'passing.over': 'Captured in passing are only moves over {place}.',
+  'capturing.must': 'A piece that can capture must.',
+  'capturing.never': 'There are no captures.',
+  'captor.turns': 'A piece that captures changes sides, kings excepted.',
+  'captor.dies': 'A piece that captures leaves the board.',
+  blast:
+    'A capture explodes: the captor, what it captures and all pieces on the squares around leave the board.',
+  'blast.spares':
+    'A capture explodes: the captor, what it captures and all pieces on the squares around leave the board, except: {names}.',
+  'blast.other':
+    'A capture explodes: the captor, what it captures and all pieces that {betza} reaches from there leave the board.',
+  'blast.other.spares':
+    'A capture explodes: the captor, what it captures and all pieces that {betza} reaches from there leave the board, except: {names}.',
+  goal: 'The {name} wins that reaches {place}.',
+  'goal.safe': 'The {name} wins that is on {place} and not attacked.',
+  'goal.held': 'The {name} wins that is still on {place} when its side is to move.',
+  'goal.reply': 'The {name} wins that reaches {place}; if Black can follow White at once, it is a draw.',
+  checks: 'Whoever has given {number} checks wins.',
+  'checks.one': 'Giving check wins.',
+  'checks.never': 'Nobody may give check.',
+  'extinct.each': 'Without a piece of one of these kinds a player {end}: {names}.',
+  'extinct.each.at': 'With at most {number} of one of these kinds a player {end}: {names}.',
+  'extinct.all': 'Without any piece a player {end}.',
+  'extinct.all.at': 'With at most {number} pieces a player {end}.',
+  bare: 'With nothing but royal pieces a player {end}.',
+  'bare.reply':
+    'With nothing but royal pieces a player {end}, unless the other side is left with nothing else by the next move.',
+  'checkmate.wins': 'A player who is mated wins.',
+  'checkmate.draw': 'Mate is a draw.',
+  'stalemate.fewer': 'Without a move and without check the side with fewer pieces wins.',
+  'royal.none': 'There are no royal pieces: a king is captured like any other piece.',
+  loses: 'has lost',
+  wins: 'has won',
+  draw: 'draws',
+};
+
 const change: Record<string, (one: VariantChange, names: (letters: string) => string[]) => string> = {
+  ...endChanges(ends, armies),
   board: ({ value = '' }) => {
     const [files, ranks] = value.split('x');
     return `The board has ${files} files and ${ranks} ranks.`;
@@ -142,21 +188,24 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
     army
       ? `Red’s dice reckon the ${name} at ${count(number / 100, 'pawn', 'pawns')}.`
       : `The computer counts the ${name} as ${number / 100} pawns.`,
-  royal: ({ value = '' }, names) => `Royal, and not to be lost: ${listed(names(value))}.`,
+  royal: ({ value = '', army = '' }, names) => {
+    const said = value ? `Royal, and not to be lost: ${listed(names(value))}.` : ends['royal.none'];
+    return army ? `${armies[army] ?? army}: ${said}` : said;
+  },
   royals: () => 'Royal pieces may be captured, all but an army’s last one.',
   promotion: ({ name = '', value = '', number = 0 }, names) =>
     value
       ? `The ${name} promotes to ${listed(names(value), 'or')}${number ? ` on rank ${number}` : ''}.`
       : `The ${name} does not promote.`,
-  castles: ({ value = '' }, names) =>
-    value ? `Castling is with ${listed(names(value))}.` : 'There is no castling.',
+  castles: ({ value = '', army = '' }, names) => {
+    const said = value ? `Castling is with ${listed(names(value))}.` : 'There is no castling.';
+    return army ? `${armies[army] ?? army}: ${said}` : said;
+  },
   start: () => 'The pieces begin on other squares.',
-  passing: () => 'There is no capturing in passing.',
   capture: ({ value }) =>
     value === 'hand'
       ? 'Captured pieces are put back on the board by whoever captured them, in place of a move.'
       : 'A captured piece changes sides where it stands, and the captor stays.',
-  captor: () => 'Who captures changes sides, kings excepted.',
   demote: () => 'Promoted pieces stay what they became when they are captured.',
   drop: ({ name = '', value = '' }) => `The ${name} is put on ranks ${value}, counted from the own edge.`,
   king: () => 'There is no check: who takes the king has won.',
@@ -197,7 +246,12 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
     const [rank, file] = value.split(' ');
     return `Red’s pieces are put on squares by other dice: ${rank} for the rank, ${file} for the file.`;
   },
-  stalemate: ({ value }) => (value === 'wins' ? 'Who is stalemated wins.' : 'Who is stalemated loses.'),
+  stalemate: ({ value }) =>
+    value === 'fewer'
+      ? ends['stalemate.fewer']
+      : value === 'wins'
+        ? 'Who is stalemated wins.'
+        : 'Who is stalemated loses.',
   limit: ({ number = 0, value }) =>
     value === 'each'
       ? `After ${number} moves for each player who is in, without progress, the game ends in a draw.`
@@ -398,7 +452,10 @@ export const workshop = {
   keys: {
     royals: { title: 'Only the last royal piece must be safe', values: { all: 'no', last: 'yes' } },
     castles: { title: 'Castling', values: { '-': 'none' } },
-    passing: { title: 'Capturing in passing' },
+    passing: {
+      title: 'Capturing in passing',
+      values: { on: 'first steps of two squares', off: 'nothing', all: 'every move over an empty square' },
+    },
     capture: {
       title: 'A captured piece',
       values: {
@@ -407,12 +464,38 @@ export const workshop = {
         turn: 'changes sides where it stands',
       },
     },
-    captor: { title: 'Who captures', values: { stays: 'stays what it is', turns: 'changes sides' } },
+    capturing: {
+      title: 'Captures',
+      values: { may: 'as each side likes', must: 'are forced', never: 'there are none' },
+    },
+    blast: { title: 'A capture explodes', values: { '': 'no' } },
+    checks: { title: 'Checks that win', values: { '': 'none', never: 'checks are forbidden' } },
+    extinct: {
+      title: 'Ends for whoever has lost all pieces of',
+      values: { '': 'no kind', all: 'all kinds: loses', 'all wins': 'all kinds: wins' },
+    },
+    bare: {
+      title: 'With nothing but royal pieces a player',
+      values: {
+        '': 'plays on',
+        loses: 'loses',
+        'loses reply': 'loses, after one move to do the same',
+        draw: 'draws',
+        'draw reply': 'draws, after one move to do the same',
+        wins: 'wins',
+        'wins reply': 'wins, after one move to do the same',
+      },
+    },
+    checkmate: { title: 'Whoever is mated', values: { loses: 'loses', wins: 'wins', draw: 'draws' } },
+    captor: {
+      title: 'Who captures',
+      values: { stays: 'stays what it is', turns: 'changes sides', dies: 'leaves the board' },
+    },
     demote: { title: 'A promoted piece goes to a hand as what it was' },
     king: { title: 'A king', values: { mate: 'is mated', taken: 'is taken like any other piece' } },
     stalemate: {
       title: 'Who has no move and is not in check',
-      values: { draw: 'draws', loses: 'loses', wins: 'wins' },
+      values: { draw: 'draws', loses: 'loses', wins: 'wins', fewer: 'whoever has fewer pieces wins' },
     },
     limit: { title: 'Moves without progress until the game can end in a draw' },
     repetition: { title: 'Repeated positions are drawn' },

@@ -3,6 +3,7 @@
 import type { MovementPart, VariantChange } from 'turncoat/answers';
 import type { Counted, WorkshopWords } from './en.workshop';
 import { capital, count, deLas, las, listed } from './es.nouns';
+import { endChanges, type EndWords } from './ends_of_variants';
 import { diceIn, dieIn } from './keys_of_variants';
 
 const numbers = [
@@ -145,7 +146,52 @@ const die = (text: string, part: number) => {
   return `de ${first} a ${last}, un dado de ${sides} caras`;
 };
 
+/** What variants of language 2 have (docs/spec/variants.md), said of the armies alike. */
+const ends: EndWords = {
+  army: '{army}: {sentence}',
+  ranks: 'las filas',
+  files: 'las columnas',
+  initial: '{name}: el primer paso sale de {place}.',
+  'passing.off': 'No hay captura al paso.',
+  'passing.all': 'Toda jugada que pasa sobre una casilla vacía sin capturar se puede capturar al paso.',
+  'passing.over': 'Al paso solo se capturan jugadas sobre {place}.',
+  'capturing.must': 'Quien puede capturar, debe hacerlo.',
+  'capturing.never': 'No se captura.',
+  'captor.turns': 'La pieza que captura cambia de bando, salvo los reyes.',
+  'captor.dies': 'La pieza que captura sale del tablero.',
+  blast:
+    'Una captura explota: salen del tablero la pieza que captura, la capturada y todas las de las casillas de alrededor.',
+  'blast.spares':
+    'Una captura explota: salen del tablero la pieza que captura, la capturada y todas las de las casillas de alrededor, salvo: {names}.',
+  'blast.other':
+    'Una captura explota: salen del tablero la pieza que captura, la capturada y todas las que {betza} alcanza desde allí.',
+  'blast.other.spares':
+    'Una captura explota: salen del tablero la pieza que captura, la capturada y todas las que {betza} alcanza desde allí, salvo: {names}.',
+  goal: 'Gana quien lleva esta pieza a {place}: {name}.',
+  'goal.safe': 'Gana quien tiene esta pieza en {place} sin que la ataquen: {name}.',
+  'goal.held': 'Gana quien, al tocarle jugar, tiene esta pieza en {place}: {name}.',
+  'goal.reply':
+    'Gana quien lleva esta pieza a {place}: {name}; si las negras pueden seguir enseguida a las blancas, son tablas.',
+  checks: 'El jaque número {number} gana.',
+  'checks.one': 'Un jaque gana.',
+  'checks.never': 'Nadie puede dar jaque.',
+  'extinct.each': 'Sin ninguna pieza de una de estas clases {end}: {names}.',
+  'extinct.each.at': 'Con {number} como mucho de una de estas clases {end}: {names}.',
+  'extinct.all': 'Sin ninguna pieza {end}.',
+  'extinct.all.at': 'Con {number} piezas como mucho {end}.',
+  bare: 'Con solo piezas reales {end}.',
+  'bare.reply': 'Con solo piezas reales {end}, salvo que la jugada siguiente deje igual al otro bando.',
+  'checkmate.wins': 'Quien recibe mate gana.',
+  'checkmate.draw': 'El mate es tablas.',
+  'stalemate.fewer': 'Sin jugadas y sin jaque gana el bando con menos piezas.',
+  'royal.none': 'No hay piezas reales: un rey se captura como cualquier otra.',
+  loses: 'se pierde',
+  wins: 'se gana',
+  draw: 'son tablas',
+};
+
 const change: Record<string, (one: VariantChange, names: (letters: string) => string[]) => string> = {
+  ...endChanges(ends, armies),
   board: ({ value = '' }) => {
     const [files, ranks] = value.split('x');
     return `El tablero tiene ${files} columnas y ${ranks} filas.`;
@@ -170,20 +216,24 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
       ? `Los dados rojos cuentan ${the(name)} como ${pawns}.`
       : `El ordenador cuenta ${the(name)} como ${pawns}.`;
   },
-  royal: ({ value = '' }, names) => `Es real, y no se puede perder: ${listed(names(value))}.`,
+  royal: ({ value = '', army = '' }, names) => {
+    const said = value ? `Es real, y no se puede perder: ${listed(names(value))}.` : ends['royal.none'];
+    return army ? `${armies[army] ?? army}: ${said}` : said;
+  },
   royals: () => 'Las piezas reales se pueden capturar, salvo la última de un ejército.',
   promotion: ({ name = '', value = '', number = 0 }, names) =>
     value
       ? `${the(name)} corona como ${listed(names(value), 'o')}${number ? ` en la fila ${number}` : ''}.`
       : `${the(name)} no corona.`,
-  castles: ({ value = '' }, names) => (value ? `Se enroca con: ${listed(names(value))}.` : 'No hay enroque.'),
+  castles: ({ value = '', army = '' }, names) => {
+    const said = value ? `Se enroca con: ${listed(names(value))}.` : 'No hay enroque.';
+    return army ? `${armies[army] ?? army}: ${said}` : said;
+  },
   start: () => 'Las piezas empiezan en otras casillas.',
-  passing: () => 'No hay captura al paso.',
   capture: ({ value }) =>
     value === 'hand'
       ? 'Quien captura una pieza la vuelve a poner en el tablero, en lugar de mover.'
       : 'Una pieza capturada cambia de bando donde está, y la que captura no se mueve.',
-  captor: () => 'Quien captura cambia de bando, salvo los reyes.',
   demote: () => 'Las piezas coronadas siguen siendo lo que son cuando las capturan.',
   drop: ({ name = '', value = '' }) =>
     `${the(name)} se pone en las filas ${value}, contadas desde el borde propio.`,
@@ -227,7 +277,12 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
     const [rank, file] = value.split(' ');
     return `Otros dados ponen en una casilla las piezas rojas: ${rank} para la fila, ${file} para la columna.`;
   },
-  stalemate: ({ value }) => (value === 'wins' ? 'Quien queda ahogado gana.' : 'Quien queda ahogado pierde.'),
+  stalemate: ({ value }) =>
+    value === 'fewer'
+      ? ends['stalemate.fewer']
+      : value === 'wins'
+        ? 'Quien queda ahogado gana.'
+        : 'Quien queda ahogado pierde.',
   limit: ({ number = 0, value }) =>
     value === 'each'
       ? `Tras ${number} jugadas por cada jugador que siga en juego, sin avances, la partida acaba en tablas.`
@@ -426,7 +481,14 @@ export const workshop: WorkshopWords = {
   keys: {
     royals: { title: 'Solo hay que proteger la última pieza real', values: { all: 'no', last: 'sí' } },
     castles: { title: 'Enroque', values: { '-': 'ninguno' } },
-    passing: { title: 'Captura al paso' },
+    passing: {
+      title: 'Captura al paso',
+      values: {
+        on: 'los primeros pasos de dos casillas',
+        off: 'nada',
+        all: 'toda jugada sobre una casilla vacía',
+      },
+    },
     capture: {
       title: 'Una pieza capturada',
       values: {
@@ -435,7 +497,33 @@ export const workshop: WorkshopWords = {
         turn: 'cambia de bando donde está',
       },
     },
-    captor: { title: 'Quien captura', values: { stays: 'sigue siendo lo que es', turns: 'cambia de bando' } },
+    capturing: {
+      title: 'Capturar',
+      values: { may: 'es libre', must: 'es obligatorio', never: 'no se puede' },
+    },
+    blast: { title: 'Una captura explota', values: { '': 'no' } },
+    checks: { title: 'Jaques que ganan', values: { '': 'ninguno', never: 'el jaque está prohibido' } },
+    extinct: {
+      title: 'Fin para quien pierde todas las piezas de',
+      values: { '': 'ninguna clase', all: 'todas las clases: pierde', 'all wins': 'todas las clases: gana' },
+    },
+    bare: {
+      title: 'Con solo piezas reales',
+      values: {
+        '': 'se sigue',
+        loses: 'se pierde',
+        'loses reply': 'se pierde, tras una jugada para igualar',
+        draw: 'son tablas',
+        'draw reply': 'son tablas, tras una jugada para igualar',
+        wins: 'se gana',
+        'wins reply': 'se gana, tras una jugada para igualar',
+      },
+    },
+    checkmate: { title: 'Quien recibe mate', values: { loses: 'pierde', wins: 'gana', draw: 'hace tablas' } },
+    captor: {
+      title: 'Quien captura',
+      values: { stays: 'sigue siendo lo que es', turns: 'cambia de bando', dies: 'sale del tablero' },
+    },
     demote: { title: 'Una pieza coronada va a la mano como lo que era' },
     king: {
       title: 'Un rey',
@@ -443,7 +531,7 @@ export const workshop: WorkshopWords = {
     },
     stalemate: {
       title: 'Quien no tiene jugadas y no está en jaque',
-      values: { draw: 'hace tablas', loses: 'pierde', wins: 'gana' },
+      values: { draw: 'hace tablas', loses: 'pierde', wins: 'gana', fewer: 'gana quien tiene menos piezas' },
     },
     limit: { title: 'Jugadas sin avances hasta que la partida puede acabar en tablas' },
     repetition: { title: 'Repetir la posición es tablas' },

@@ -3,6 +3,7 @@
 import type { MovementPart, VariantChange } from 'turncoat/answers';
 import type { Counted, WorkshopWords } from './en.workshop';
 import { count, listed } from './fr.nouns';
+import { endChanges, type EndWords } from './ends_of_variants';
 import { diceIn, dieIn } from './keys_of_variants';
 
 const numbers = ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
@@ -137,7 +138,53 @@ const die = (text: string, part: number) => {
   return `${first} à ${last}, un dé à ${sides} faces`;
 };
 
+/** What variants of language 2 have (docs/spec/variants.md), said of the armies alike. */
+const ends: EndWords = {
+  army: '{army} : {sentence}',
+  ranks: 'les rangées',
+  files: 'les colonnes',
+  initial: '{name} : le premier pas se fait depuis {place}.',
+  'passing.off': 'Il n’y a pas de prise en passant.',
+  'passing.all': 'Tout coup qui passe par une case vide sans prendre peut être pris en passant.',
+  'passing.over': 'Seuls les coups qui passent par {place} sont pris en passant.',
+  'capturing.must': 'Qui peut prendre doit prendre.',
+  'capturing.never': 'On ne prend pas.',
+  'captor.turns': 'La pièce qui prend change de camp, sauf les rois.',
+  'captor.dies': 'La pièce qui prend quitte l’échiquier.',
+  blast:
+    'Une prise explose : la pièce qui prend, la pièce prise et toutes celles des cases voisines quittent l’échiquier.',
+  'blast.spares':
+    'Une prise explose : la pièce qui prend, la pièce prise et toutes celles des cases voisines quittent l’échiquier, sauf : {names}.',
+  'blast.other':
+    'Une prise explose : la pièce qui prend, la pièce prise et toutes celles que {betza} atteint de là quittent l’échiquier.',
+  'blast.other.spares':
+    'Une prise explose : la pièce qui prend, la pièce prise et toutes celles que {betza} atteint de là quittent l’échiquier, sauf : {names}.',
+  goal: 'Qui amène cette pièce sur {place} gagne : {name}.',
+  'goal.safe': 'Qui a cette pièce sur {place} sans qu’elle soit attaquée gagne : {name}.',
+  'goal.held': 'Qui est au trait et a cette pièce sur {place} gagne : {name}.',
+  'goal.reply':
+    'Qui amène cette pièce sur {place} gagne : {name} ; si les Noirs peuvent suivre aussitôt les Blancs, c’est nulle.',
+  checks: 'L’échec numéro {number} gagne.',
+  'checks.one': 'Un échec gagne.',
+  'checks.never': 'Personne ne peut donner échec.',
+  'extinct.each': 'Sans aucune pièce d’une de ces sortes, {end} : {names}.',
+  'extinct.each.at': 'Avec au plus {number} pièces d’une de ces sortes, {end} : {names}.',
+  'extinct.all': 'Sans aucune pièce, {end}.',
+  'extinct.all.at': 'Avec au plus {number} pièces, {end}.',
+  bare: 'Avec les seules pièces royales, {end}.',
+  'bare.reply':
+    'Avec les seules pièces royales, {end}, sauf si le coup suivant met l’autre camp dans le même cas.',
+  'checkmate.wins': 'Qui est mat gagne.',
+  'checkmate.draw': 'Le mat est nulle.',
+  'stalemate.fewer': 'Sans coup et sans échec, le camp qui a le moins de pièces gagne.',
+  'royal.none': 'Il n’y a pas de pièce royale : un roi se prend comme toute autre.',
+  loses: 'on perd',
+  wins: 'on gagne',
+  draw: 'c’est nulle',
+};
+
 const change: Record<string, (one: VariantChange, names: (letters: string) => string[]) => string> = {
+  ...endChanges(ends, armies),
   board: ({ value = '' }) => {
     const [files, ranks] = value.split('x');
     return `L’échiquier a ${files} colonnes et ${ranks} rangées.`;
@@ -159,21 +206,24 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
   },
   worth: ({ name = '', army, number = 0 }) =>
     `${first(name)} : ${army ? 'les dés rouges comptent' : 'l’ordinateur compte'} ${String(number / 100).replace('.', ',')} ${number < 200 ? 'pion' : 'pions'}.`,
-  royal: ({ value = '' }, names) => `Royales, à ne pas perdre : ${listed(names(value))}.`,
+  royal: ({ value = '', army = '' }, names) => {
+    const said = value ? `Royales, à ne pas perdre : ${listed(names(value))}.` : ends['royal.none'];
+    return army ? `${armies[army] ?? army}: ${said}` : said;
+  },
   royals: () => 'Les pièces royales peuvent être prises, sauf la dernière d’une armée.',
   promotion: ({ name = '', value = '', number = 0 }, names) =>
     value
       ? `${first(name)} : promotion en ${listed(names(value), 'ou')}${number ? `, sur la rangée ${number}` : ''}.`
       : `${first(name)} : pas de promotion.`,
-  castles: ({ value = '' }, names) =>
-    value ? `On roque avec : ${listed(names(value))}.` : 'Il n’y a pas de roque.',
+  castles: ({ value = '', army = '' }, names) => {
+    const said = value ? `On roque avec : ${listed(names(value))}.` : 'Il n’y a pas de roque.';
+    return army ? `${armies[army] ?? army}: ${said}` : said;
+  },
   start: () => 'Les pièces commencent sur d’autres cases.',
-  passing: () => 'Il n’y a pas de prise en passant.',
   capture: ({ value }) =>
     value === 'hand'
       ? 'Qui a pris une pièce peut la reposer sur l’échiquier au lieu de jouer un coup.'
       : 'Une pièce prise change de camp sur sa case, et celle qui prend reste où elle est.',
-  captor: () => 'La pièce qui prend change de camp, sauf les rois.',
   demote: () => 'Les pièces promues restent ce qu’elles sont devenues quand elles sont prises.',
   drop: ({ name = '', value = '' }) =>
     `${first(name)} : se pose sur les rangées ${value}, comptées depuis son propre bord.`,
@@ -219,7 +269,12 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
     const [rank, file] = value.split(' ');
     return `D’autres dés posent les pièces rouges sur une case : ${rank} pour la rangée, ${file} pour la colonne.`;
   },
-  stalemate: ({ value }) => (value === 'wins' ? 'Qui est pat gagne.' : 'Qui est pat perd.'),
+  stalemate: ({ value }) =>
+    value === 'fewer'
+      ? ends['stalemate.fewer']
+      : value === 'wins'
+        ? 'Qui est pat gagne.'
+        : 'Qui est pat perd.',
   limit: ({ number = 0, value }) =>
     value === 'each'
       ? `Après ${number} coups par joueur encore en jeu, sans progrès, la partie finit nulle.`
@@ -414,7 +469,10 @@ export const workshop: WorkshopWords = {
       values: { all: 'non', last: 'oui' },
     },
     castles: { title: 'Roque', values: { '-': 'aucun' } },
-    passing: { title: 'Prise en passant' },
+    passing: {
+      title: 'Prise en passant',
+      values: { on: 'les premiers pas de deux cases', off: 'rien', all: 'tout coup par une case vide' },
+    },
     capture: {
       title: 'Une pièce prise',
       values: {
@@ -423,15 +481,42 @@ export const workshop: WorkshopWords = {
         turn: 'change de camp sur sa case',
       },
     },
+    capturing: {
+      title: 'Prendre',
+      values: { may: 'est libre', must: 'est obligatoire', never: 'est impossible' },
+    },
+    blast: { title: 'Une prise explose', values: { '': 'non' } },
+    checks: { title: 'Échecs qui gagnent', values: { '': 'aucun', never: 'l’échec est interdit' } },
+    extinct: {
+      title: 'Fin pour qui perd toutes les pièces de',
+      values: {
+        '': 'aucune sorte',
+        all: 'toutes les sortes : perd',
+        'all wins': 'toutes les sortes : gagne',
+      },
+    },
+    bare: {
+      title: 'Avec les seules pièces royales',
+      values: {
+        '': 'on continue',
+        loses: 'on perd',
+        'loses reply': 'on perd, après un coup pour égaliser',
+        draw: 'c’est nulle',
+        'draw reply': 'c’est nulle, après un coup pour égaliser',
+        wins: 'on gagne',
+        'wins reply': 'on gagne, après un coup pour égaliser',
+      },
+    },
+    checkmate: { title: 'Qui est mat', values: { loses: 'perd', wins: 'gagne', draw: 'fait nulle' } },
     captor: {
       title: 'La pièce qui prend',
-      values: { stays: 'reste ce qu’elle est', turns: 'change de camp' },
+      values: { stays: 'reste ce qu’elle est', turns: 'change de camp', dies: 'quitte l’échiquier' },
     },
     demote: { title: 'Une pièce promue va en main comme ce qu’elle était' },
     king: { title: 'Un roi', values: { mate: 'est maté', taken: 'est pris comme toute autre pièce' } },
     stalemate: {
       title: 'Qui n’a aucun coup et n’est pas en échec',
-      values: { draw: 'fait nulle', loses: 'perd', wins: 'gagne' },
+      values: { draw: 'fait nulle', loses: 'perd', wins: 'gagne', fewer: 'qui a le moins de pièces gagne' },
     },
     limit: { title: 'Coups sans progrès après lesquels la partie peut finir nulle' },
     repetition: { title: 'Les positions répétées font nulle' },

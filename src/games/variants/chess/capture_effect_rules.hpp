@@ -36,11 +36,11 @@ class CaptureEffectRules : public ChessRules<Size> {
   bool takes_in_hand() const { return v_->own.capture == CaptureRule::hand; }
   bool turns_captured() const { return v_->own.capture == CaptureRule::turn; }
   // Whether pieces that capture change sides; royal ones never do.
-  bool captor_turns(Kind k) const { return v_->own.captor_turns && !this->is_king(k); }
+  bool captor_turns(Kind k) const { return v_->own.captor == CaptorRule::turns && !this->is_king(k); }
   // Whether a piece that captures stays on its cell.
   bool captor_stays_put() const { return turns_captured(); }
   // Whether a capture changes more than the cells that it leads from and to, so that each is tried out.
-  bool tries_captures() const { return captor_stays_put() || v_->own.captor_turns; }
+  bool tries_captures() const { return captor_stays_put() || v_->own.captor != CaptorRule::stays; }
   // The n-th of the kinds that promote to `k`, from 1: as this kind a promoted piece goes to a hand (VA-25). No kind if
   // there are not so many.
   Kind before_promotion(Kind k, int number) const {

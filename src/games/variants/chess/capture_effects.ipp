@@ -32,6 +32,8 @@ void BasicChess<R>::play_capture_effects(Move m)
   board_.put(stays_put ? m.from : m.to, Piece(turns ? !us : us, m.promotion == no_kind ? piece.kind : m.promotion));
   if (!stays_put) captured_.follow(m.from, m.to, rules_.promotion_number(piece.kind, m.promotion));
   if (rights_ != 0) rights_ = rules_.castling().kept(rights_, stays_put && !turns ? captured : m.from, m.to);
+  if constexpr (R::has_ends)
+    if (rules_.captors_die()) explode(us, stays_put ? m.from : m.to);
 }
 
 template <class R>
@@ -60,6 +62,12 @@ Expected<void> BasicChess<R>::take_captured_pieces(const Setup& setup)
     if (rules_.is_king(kind)) return fault(Field::hand, failure(fault::variant_hand_royal, piece.kind));
     captured_.add(piece.army, kind);
   }
+  if constexpr (R::has_ends)
+    for (Army a = 0; const int left : setup.checks) {
+      const int most = std::max(0, rules_.own().checks[a]);
+      if (left > most) return fault(Field::checks, failure(fault::more, left, most));
+      captured_.set_checks_left(a++, left);
+    }
   return {};
 }
 
@@ -72,6 +80,8 @@ void BasicChess<R>::write_captured_pieces(Setup& out) const
     for (Kind k : rules_.kinds())
       out.hand.insert(out.hand.end(), static_cast<std::size_t>(captured_.in_hand(a, k)),
                       {.army = a, .kind = rules_.letter(k)});
+  if constexpr (R::has_ends)
+    if (rules_.own().counts_checks()) out.checks = {captured_.checks_left(white), captured_.checks_left(black)};
 }
 
 template <class R>

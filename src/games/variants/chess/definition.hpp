@@ -1,23 +1,83 @@
 #pragma once
+#include <array>
 #include <cstdint>
+#include <string>
 
 namespace turncoat {
 
 // What becomes of captured pieces: nothing, they go to their captor's hand, or they change sides where they stand.
 enum class CaptureRule : std::uint8_t { remove, hand, turn };
+// What becomes of a piece that captures: nothing, it changes sides, or it leaves the board.
+enum class CaptorRule : std::uint8_t { stays, turns, dies };
+// Whether an army captures as it likes, whenever it can, or not at all.
+enum class Capturing : std::uint8_t { may, must, never };
+// How the game stands for the army that meets an end.
+enum class EndFor : std::uint8_t { loses, draw, wins };
+
+// The end of an army that has so few pieces (VA-88).
+struct Extinction {
+  std::string letters;  // of the kinds each of which counts; empty: all together, if there is this end
+  bool said = false;
+  int at = 0;
+  EndFor end = EndFor::loses;
+  bool operator==(const Extinction&) const = default;
+};
+// The end of an army of royal pieces alone (VA-89).
+struct BareEnd {
+  bool said = false;
+  EndFor end = EndFor::loses;
+  bool reply = false;  // whether it may still bare the enemy
+  bool operator==(const BareEnd&) const = default;
+};
+// When a piece that is in its goal has won: at once, if it is not attacked, when its army is to move again, or after a
+// move of Black if it is White's (VA-86).
+enum class GoalRule : std::uint8_t { once, safe, held, reply };
+
+// What of an army can be captured in passing (VA-93): nothing, first steps of two cells ahead, or every move over an
+// empty cell that does not capture; `over`: the place that they go over, everywhere if it is empty.
+struct Passing {
+  bool on = true, all = false;
+  std::string over;
+  bool operator==(const Passing&) const = default;
+};
 
 // What variants of chess alone can say.
 struct OfChess {
   bool last_royal = false;  // whether only an army's last royal piece must be safe
   CaptureRule capture = CaptureRule::remove;
-  bool captor_turns = false;  // whether pieces that capture change sides
-  bool demote = true;         // whether promoted pieces go to a hand as what they were
-  bool king_taken = false;    // whether royal pieces are captured, which ends the game
+  CaptorRule captor = CaptorRule::stays;
+  bool demote = true;       // whether promoted pieces go to a hand as what they were
+  bool king_taken = false;  // whether royal pieces are captured, which ends the game
+
+  // ---- language 2; where there are two, White's and Black's
+  static constexpr int no_checks = 0, checks_never = -1;
+  std::array<Passing, 2> passing;
+  std::array<Capturing, 2> capturing{};
+  std::string blast;   // the movement of an explosion on the cell of a capture; empty: none
+  std::string spares;  // letters of the kinds that stand it
+  GoalRule goal = GoalRule::once;
+  std::array<int, 2> checks{};  // so many of these an army gives to win; or one of the above
+  std::array<Extinction, 2> extinct;
+  std::array<BareEnd, 2> bare;
+  EndFor checkmate = EndFor::loses;
+  std::array<bool, 2> castles = {true, true};  // which armies castle, where the text names one of them
 
   // Whether captures leave more behind than an empty cell, or end the game (capture_effect_rules.hpp).
-  bool has_capture_effects() const { return capture != CaptureRule::remove || captor_turns || king_taken; }
+  bool has_capture_effects() const {
+    return capture != CaptureRule::remove || captor != CaptorRule::stays || king_taken;
+  }
   // Whether pieces can change sides.
-  bool changes_sides() const { return capture == CaptureRule::turn || captor_turns; }
+  bool changes_sides() const { return capture == CaptureRule::turn || captor == CaptorRule::turns; }
+  // Whether pieces that capture leave the board.
+  bool captors_die() const { return captor == CaptorRule::dies || !blast.empty(); }
+  bool counts_checks() const { return checks[0] > 0 || checks[1] > 0; }
+  // Whether language 1 has no words for it.
+  bool is_new() const {
+    const OfChess old;
+    const bool new_passing = passing[0] != passing[1] || passing[0].all || !passing[0].over.empty();
+    return new_passing || capturing != old.capturing || captors_die() || goal != old.goal || checks != old.checks ||
+           extinct != old.extinct || bare != old.bare || checkmate != old.checkmate || castles != old.castles;
+  }
 };
 
 }  // namespace turncoat

@@ -11,10 +11,42 @@ constexpr KeyWord royals[] = {{"all", false}, {"last", true}},
                   captures[] = {{"remove", static_cast<int>(CaptureRule::remove)},
                                 {"hand", static_cast<int>(CaptureRule::hand)},
                                 {"turn", static_cast<int>(CaptureRule::turn)}},
-                  captors[] = {{"stays", false}, {"turns", true}}, kings[] = {{"mate", false}, {"taken", true}};
+                  captors[] = {{"stays", static_cast<int>(CaptorRule::stays)},
+                               {"turns", static_cast<int>(CaptorRule::turns)},
+                               {"dies", static_cast<int>(CaptorRule::dies), 2}},
+                  kings[] = {{"mate", false}, {"taken", true}},
+                  mates[] = {{"loses", static_cast<int>(EndFor::loses)},
+                             {"wins", static_cast<int>(EndFor::wins)},
+                             {"draw", static_cast<int>(EndFor::draw)}};
+constexpr std::string_view end_words[] = {"loses", "draw", "wins"}, capturing_words[] = {"may", "must", "never"},
+                           goal_words[] = {"", " safe", " held", " reply"};
 
+bool nobody_captures(const OfChess& own) {
+  return own.capturing[white] == Capturing::never && own.capturing[black] == Capturing::never;
+}
+std::string_view without_captures(const VariantDefinition& v) {
+  return nobody_captures(v.of<OfChess>()) ? "nobody captures" : "";
+}
 std::string_view without_hands(const VariantDefinition& v) {
-  return v.of<OfChess>().capture == CaptureRule::hand ? "" : "nothing goes to a hand";
+  return v.of<OfChess>().capture == CaptureRule::hand ? without_captures(v) : "nothing goes to a hand";
+}
+// Of what becomes of the pieces that a blast removes.
+std::string_view with_blast(const VariantDefinition& v) {
+  const OfChess& own = v.of<OfChess>();
+  if (!own.blast.empty() && own.captor != CaptorRule::stays) return "a blast removes the captor anyway";
+  return without_captures(v);
+}
+std::string_view capture_idle(const VariantDefinition& v) {
+  const OfChess& own = v.of<OfChess>();
+  if (!own.blast.empty() && own.capture == CaptureRule::turn) return "a blast removes what is captured anyway";
+  return without_captures(v);
+}
+bool has_royals(const VariantDefinition& v, Army a) {
+  return std::ranges::any_of(v.kinds, [a](const VariantKind& k) { return k.royal && k.royal_in[a]; });
+}
+std::string_view unheeded(const VariantDefinition& v) {
+  if (v.of<OfChess>().king_taken) return "nobody heeds attacks";
+  return has_royals(v, white) || has_royals(v, black) ? "" : "there are no royal pieces";
 }
 // Known once the start is.
 std::string_view with_one_royal(const VariantDefinition& v) {
@@ -37,10 +69,181 @@ void drop_changes(const VariantDefinition& v, const VariantDefinition&, std::vec
       out.push_back({.what = "drop", .letter = kind.letter, .name = kind.name, .value = ranks_of_drop(kind)});
 }
 
+// ---- language 2: values for each army
+std::string capturing_of(const VariantDefinition& v, Army a) {
+  return std::string(capturing_words[static_cast<std::size_t>(v.of<OfChess>().capturing[a])]);
+}
+std::string checks_of(const VariantDefinition& v, Army a) {
+  const int n = v.of<OfChess>().checks[a];
+  return n == OfChess::no_checks ? "" : n == OfChess::checks_never ? "never" : std::to_string(n);
+}
+std::string_view end_word(EndFor end) { return end_words[static_cast<std::size_t>(end)]; }
+std::string extinct_of(const VariantDefinition& v, Army a) {
+  const Extinction& one = v.of<OfChess>().extinct[a];
+  if (!one.said) return "";
+  std::string out = one.letters.empty() ? "all" : joined_letters(one.letters);
+  if (one.at != 0) out += " at " + std::to_string(one.at);
+  if (one.end != EndFor::loses) (out += ' ') += end_word(one.end);
+  return out;
+}
+std::string bare_of(const VariantDefinition& v, Army a) {
+  const BareEnd& one = v.of<OfChess>().bare[a];
+  return one.said ? std::string(end_word(one.end)) + (one.reply ? " reply" : "") : "";
+}
+std::string blast_text(const VariantDefinition& v) {
+  const OfChess& own = v.of<OfChess>();
+  return own.spares.empty() ? own.blast : own.blast + " spares " + joined_letters(own.spares);
+}
+
+std::string passing_of(const VariantDefinition& v, Army a) {
+  const Passing& one = v.of<OfChess>().passing[a];
+  return !one.on ? "off" : (one.all ? "all" : "on") + (one.over.empty() ? "" : " over " + one.over);
+}
+std::vector<std::vector<std::string>> passing_choices(const VariantDefinition& v) {
+  std::vector<std::string> out = {"on", "off", "all"};
+  const std::string said = said_of_both<passing_of>(v);
+  if (!said.empty() && std::ranges::find(out, said) == out.end()) out.push_back(said);
+  return {out};
+}
+std::vector<std::string> initial_lines(const VariantDefinition& v, const VariantDefinition&, const VariantKind& kind) {
+  const std::string key = std::string("initial ") + kind.letter;
+  if (kind.initial[white] == kind.initial[black])
+    return kind.initial[white].empty() ? std::vector<std::string>() : std::vector{key + " = " + kind.initial[white]};
+  std::vector<std::string> out;
+  for (const Army a : {white, black})
+    if (!kind.initial[a].empty()) out.push_back(key + "." + std::string(armies_of(v)[a]) + " = " + kind.initial[a]);
+  return out;
+}
+void initial_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
+  for (const VariantKind& kind : v.kinds) {
+    const bool alike = kind.initial[white] == kind.initial[black];
+    for (const Army a : {white, black})
+      if (!kind.initial[a].empty() && !(alike && a == black))
+        out.push_back({.what = "initial",
+                       .letter = kind.letter,
+                       .name = kind.name,
+                       .army = alike ? std::string_view() : armies_of(v)[a],
+                       .value = kind.initial[a]});
+  }
+}
+
+// A key that can be said of one army, of which this is its value.
+template <VariantKey::ArmyText* of_army>
+constexpr VariantKey army_key(std::string_view name, int order, std::string_view (*idle)(const VariantDefinition&)) {
+  VariantKey key{.name = name, .order = order, .of_armies = 0xff, .language = 2};
+  key.text = said_of_both<of_army>, key.army_text = of_army, key.idle = idle;
+  return key;
+}
+// The changes of a row of which each army has its own value.
+template <std::size_t which>
+void army_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
+  constexpr std::pair<std::string_view, VariantKey::ArmyText*> all[] = {{"capturing", capturing_of},
+                                                                        {"checks", checks_of},
+                                                                        {"extinct", extinct_of},
+                                                                        {"bare", bare_of},
+                                                                        {"passing", passing_of}};
+  add_change_of_armies(all[which].first, all[which].second, v, parent, out);
+}
+constexpr VariantKey with_changes(VariantKey key, VariantKey::Changes* changes) {
+  key.changes = changes;
+  return key;
+}
+constexpr VariantKey with_choices(VariantKey key,
+                                  std::vector<std::vector<std::string>> (*choices)(const VariantDefinition&)) {
+  key.choices = choices;
+  return key;
+}
+constexpr VariantKey since_second(VariantKey key) {
+  key.language = 2;
+  return key;
+}
+std::vector<std::vector<std::string>> capturing_choices(const VariantDefinition&) {
+  return {{capturing_words, std::end(capturing_words)}};
+}
+std::vector<std::vector<std::string>> checks_choices(const VariantDefinition&) {
+  std::vector<std::string> out = {""};
+  for (int n = 1; n <= most_checks; ++n) out.push_back(std::to_string(n));
+  out.emplace_back("never");
+  return {out};
+}
+// The usual ones; a text can say more.
+std::vector<std::vector<std::string>> extinct_choices(const VariantDefinition& v) {
+  std::vector<std::string> out = {"", "all", "all wins"};
+  std::string each;
+  for (const VariantKind& kind : v.kinds)
+    if (!kind.royal) out.push_back({kind.letter}), each += kind.letter;
+  if (each.size() > 1) out.push_back(joined_letters(each));
+  const std::string said = said_of_both<extinct_of>(v);
+  if (std::ranges::find(out, said) == out.end()) out.push_back(said);
+  return {out};
+}
+std::vector<std::vector<std::string>> bare_choices(const VariantDefinition&) {
+  return {{"", "loses", "loses reply", "draw", "draw reply", "wins", "wins reply"}};
+}
+std::vector<std::vector<std::string>> blast_choices(const VariantDefinition& v) {
+  std::vector<std::string> out = {"", "K", "W", "F", "N"};
+  const auto promotes = std::ranges::find_if(v.kinds, [](const VariantKind& k) { return !k.becomes.empty(); });
+  if (promotes != v.kinds.end()) out.insert(out.begin() + 1, std::string("K spares ") + promotes->letter);
+  if (std::ranges::find(out, blast_text(v)) == out.end()) out.push_back(blast_text(v));
+  return {out};
+}
+
+std::string goal_text(const VariantDefinition& v, const VariantKind& kind, Army a) {
+  if (kind.goal[a].empty()) return "";
+  return kind.goal[a] + std::string(goal_words[static_cast<std::size_t>(v.of<OfChess>().goal)]);
+}
+std::vector<std::string> goal_lines(const VariantDefinition& v, const VariantDefinition&, const VariantKind& kind) {
+  std::vector<std::string> out;
+  const std::string key = std::string("goal ") + kind.letter;
+  const std::string texts[] = {goal_text(v, kind, white), goal_text(v, kind, black)};
+  if (texts[white] == texts[black]) {
+    if (!texts[white].empty()) out.push_back(key + " = " + texts[white]);
+    return out;
+  }
+  for (const Army a : {white, black})
+    if (!texts[a].empty()) out.push_back(key + "." + std::string(armies_of(v)[a]) + " = " + texts[a]);
+  return out;
+}
+// The value: the place, behind which its rule stands, as a text has it.
+void goal_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
+  for (const VariantKind& kind : v.kinds) {
+    const std::string texts[] = {goal_text(v, kind, white), goal_text(v, kind, black)};
+    for (const Army a : {white, black}) {
+      if (texts[a].empty() || (a == black && texts[white] == texts[black])) continue;
+      out.push_back({.what = "goal",
+                     .letter = kind.letter,
+                     .name = kind.name,
+                     .army = texts[white] == texts[black] ? std::string_view() : armies_of(v)[a],
+                     .value = texts[a]});
+    }
+  }
+}
+
+constexpr VariantKey first_language(VariantKey key) {
+  key.language = 1;
+  return key;
+}
+
 constexpr VariantKey keys[] = {
+    {.name = "initial",
+     .order = 75,
+     .lettered = true,
+     .of_armies = 0xff,
+     .language = 2,
+     .lines = initial_lines,
+     .changes = initial_changes},
+    first_language(
+        with_choices(with_changes(army_key<passing_of>("passing", 141, nullptr), army_changes<4>), passing_choices)),
     with_idle(word_key<&OfChess::last_royal>("royals", 100, royals), with_one_royal),
-    word_key<&OfChess::capture>("capture", 150, captures),
-    word_key<&OfChess::captor_turns>("captor", 160, captors),
+    with_choices(with_changes(army_key<capturing_of>("capturing", 145, nullptr), army_changes<0>), capturing_choices),
+    with_idle(word_key<&OfChess::capture>("capture", 150, captures), capture_idle),
+    with_idle(word_key<&OfChess::captor>("captor", 160, captors), with_blast),
+    {.name = "blast",
+     .order = 165,
+     .language = 2,
+     .text = blast_text,
+     .choices = blast_choices,
+     .idle = without_captures},
     with_idle(switch_key<&OfChess::demote>("demote", 170), without_hands),
     {.name = "drop",
      .order = 175,
@@ -49,6 +252,17 @@ constexpr VariantKey keys[] = {
      .changes = drop_changes,
      .idle = without_hands},
     word_key<&OfChess::king_taken>("king", 180, kings),
+    {.name = "goal",
+     .order = 182,
+     .lettered = true,
+     .of_armies = 0xff,
+     .language = 2,
+     .lines = goal_lines,
+     .changes = goal_changes},
+    with_choices(with_changes(army_key<checks_of>("checks", 184, unheeded), army_changes<1>), checks_choices),
+    with_choices(with_changes(army_key<extinct_of>("extinct", 186, nullptr), army_changes<2>), extinct_choices),
+    with_choices(with_changes(army_key<bare_of>("bare", 187, nullptr), army_changes<3>), bare_choices),
+    since_second(with_idle(word_key<&OfChess::checkmate>("checkmate", 188, mates), unheeded)),
 };
 
 }  // namespace

@@ -11,6 +11,11 @@ constexpr std::string_view names[] = {"white", "black"};
 // The fields of chess with pieces in hand.
 constexpr Field hand_fields[] = {Field::board, Field::turn,  Field::castling, Field::passed,
                                  Field::hand,  Field::clock, Field::number};
+// And with checks that are counted.
+constexpr Field checks_fields[] = {Field::board,  Field::turn,  Field::castling, Field::passed,
+                                   Field::checks, Field::clock, Field::number},
+                hand_and_checks_fields[] = {Field::board, Field::turn,   Field::castling, Field::passed,
+                                            Field::hand,  Field::checks, Field::clock,    Field::number};
 
 const VariantDefinition& start_of_variants(const VariantDefinition*) {
   static const VariantDefinition out = [] {
@@ -41,8 +46,13 @@ int origins(const VariantDefinition& v) {
 }
 
 FenForm form_of(const VariantDefinition& v, std::span<const KindView> kinds) {
-  const bool hand = v.of<OfChess>().capture == CaptureRule::hand;
-  return {.fields = hand ? std::span<const Field>(hand_fields) : chess_fields, .kinds = kinds, .promoted = origins(v)};
+  const OfChess& own = v.of<OfChess>();
+  const bool hand = own.capture == CaptureRule::hand, checks = own.counts_checks();
+  const std::span<const Field> fields = hand && checks ? hand_and_checks_fields
+                                        : hand         ? std::span<const Field>(hand_fields)
+                                        : checks       ? std::span<const Field>(checks_fields)
+                                                       : chess_fields;
+  return {.fields = fields, .kinds = kinds, .promoted = origins(v), .marks_run_on = v.language() > 1};
 }
 
 }  // namespace

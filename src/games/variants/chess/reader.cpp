@@ -1,27 +1,60 @@
-// The definition of a variant of chess: what captures leave behind.
+// The definition of a variant of chess: what captures leave behind, and what ends a game.
 #include "games/variants/text/reader.hpp"
+
+#include <algorithm>
+#include <iterator>
+
 #include "games/variants/chess/parent.hpp"
+#include "games/variants/text/places.hpp"
 
 namespace turncoat {
 
 namespace {
+
+constexpr std::string_view ends[] = {"loses", "draw", "wins"}, goal_rules[] = {"", "safe", "held", "reply"},
+                           army_titles[] = {"White", "Black"};
 
 class ChessReader : public DefinitionReader {
  public:
   using DefinitionReader::DefinitionReader;
 
  private:
+  using Armies = std::span<const Army>;
+
+  OfChess& own() { return out_.of<OfChess>(); }
   void take_own() override {
     take_pieces();
-    take_royal();
+    take_royals();
     take_promotions();
     check_captor();
-    if (out_.of<OfChess>().capture != CaptureRule::hand) return;
+    each_army("passing", 0, [this](auto& entry, Armies armies) { take_passing(entry, armies); });
+    out_.passing = own().passing[white].on || own().passing[black].on;
+    for (const VariantEntry& entry : entries_)
+      if (entry.key == "initial" && entry.letter != 0) take_initial(entry);
+    each_army("capturing", 0, [this](auto& entry, Armies armies) { take_capturing(entry, armies); });
+    if (const VariantEntry* entry = find("blast")) take_blast(*entry);
+    each_army("checks", 0, [this](auto& entry, Armies armies) { take_checks(entry, armies); });
+    each_army("extinct", 0, [this](auto& entry, Armies armies) { take_extinct(entry, armies); });
+    each_army("bare", 0, [this](auto& entry, Armies armies) { take_bare(entry, armies); });
+    if (own().capture != CaptureRule::hand) return;
     for (const VariantEntry& entry : entries_)
       if (entry.key == "drop" && entry.letter != 0) take_drop(entry);
   }
   int most_royals() const override { return 4; }
-  void check_own() override { take_castles(); }
+  bool castles(Army a) const override { return out_.of<OfChess>().castles[a]; }
+  int least_royals(Army a) const override { return without_royals_[a] ? 0 : 1; }
+  bool check_place(const VariantEntry* entry, const Stack& stack, const VariantKind& kind) override {
+    if (!kind.royal || kind.royal_in[stack.pieces[0].army]) return true;
+    add_at(entry, failure(fault::variant_royal_alone, kind.letter), {"royal"});
+    return false;
+  }
+  void check_own() override {
+    take_castles_of_armies();
+    for (const VariantEntry& entry : entries_)
+      if (entry.key == "goal" && entry.letter != 0) take_goals(entry.letter);
+    check_ends();
+    check_steps();
+  }
 
   void take_drop(const VariantEntry& entry);
   // Captors keep their side unless a text says otherwise.
@@ -32,6 +65,35 @@ class ChessReader : public DefinitionReader {
     faults_.add(*entry, failure(fault::variant_no_effect, "captor = stays",
                                 "captors keep their side unless a text says turns"));
   }
+
+  // ---- language 2
+  void take_royals();
+  void take_passing(const VariantEntry& entry, Armies armies);
+  void take_initial(const VariantEntry& entry);
+  void check_steps();
+  void take_capturing(const VariantEntry& entry, Armies armies);
+  void take_blast(const VariantEntry& entry);
+  void take_checks(const VariantEntry& entry, Armies armies);
+  void take_extinct(const VariantEntry& entry, Armies armies);
+  void take_bare(const VariantEntry& entry, Armies armies);
+  void take_goals(char letter);
+  void take_goal(const VariantEntry& entry, Armies armies, VariantKind& kind);
+  void take_castles_of_armies();
+  void check_ends();
+  bool reaches(const VariantKind& kind, Army a, Cell from, const CellSet<128>& goal) const;
+  // Letters of kinds, in the order of VA-4; nothing, and a fault, if one is none or stands there twice.
+  std::optional<std::string> letters_in(const VariantEntry& entry, std::span<const std::string_view> words);
+  bool has_royals(Army a) const {
+    return std::ranges::any_of(out_.kinds, [a](const VariantKind& k) { return k.royal && k.royal_in[a]; });
+  }
+  int count_at_start(Army a, std::string_view letters) const {
+    return static_cast<int>(std::ranges::count_if(out_.pieces, [&](const Stack& stack) {
+      return stack.pieces[0].army == a && letters.contains(stack.pieces[0].kind);
+    }));
+  }
+
+  std::array<bool, 2> without_royals_ = {false, false};
+  const VariantEntry* first_goal_ = nullptr;
 };
 
 void ChessReader::take_drop(const VariantEntry& entry) {
@@ -47,6 +109,296 @@ void ChessReader::take_drop(const VariantEntry& entry) {
   if (!from || !to || *to < *from)
     return faults_.add_at_value(entry, failure(fault::variant_drop, entry.value, out_.ranks));
   kind->drop_from = *from, kind->drop_to = *to;
+}
+
+std::optional<std::string> ChessReader::letters_in(const VariantEntry& entry, std::span<const std::string_view> words) {
+  std::string seen, out;
+  for (const std::string_view word : words) {
+    const std::size_t offset = static_cast<std::size_t>(word.data() - entry.value.data());
+    if (word.size() != 1 || out_.kind(word[0]) == nullptr) {
+      faults_.add_at_value(entry, no_piece(word), offset);
+      return {};
+    }
+    if (seen.contains(word[0])) {
+      faults_.add_at_value(entry, failure(fault::variant_cell_twice, word), offset);
+      return {};
+    }
+    seen += word[0];
+  }
+  for (const VariantKind& kind : out_.kinds)
+    if (seen.contains(kind.letter)) out += kind.letter;
+  return out;
+}
+
+// `royal = -`, or a line for one army: the other has the parent's then.
+void ChessReader::take_royals() {
+  const auto is_new = [](const VariantEntry& entry) { return !entry.army.empty() || entry.value == "-"; };
+  bool any_new = false;
+  each_army("royal", 0, [&](const VariantEntry& entry, Armies) {
+    any_new = any_new || is_new(entry);
+    if (is_new(entry) && first_language()) faults_.add(entry, failure(fault::variant_key_new, "royal"));
+  });
+  if (!any_new) return take_royal();
+  std::array<std::string, 2> letters;
+  for (const VariantKind& kind : out_.kinds)
+    if (kind.royal)
+      for (std::string& of : letters) of += kind.letter;
+  each_army("royal", 0, [&](const VariantEntry& entry, Armies armies) {
+    const auto words = words_of(entry.value);
+    const auto said = entry.value == "-" ? std::optional(std::string()) : letters_in(entry, words);
+    for (const Army a : armies) letters[a] = said.value_or(""), without_royals_[a] = letters[a].empty();
+  });
+  for (VariantKind& kind : out_.kinds) {
+    const std::array<bool, 2> in = {letters[white].contains(kind.letter), letters[black].contains(kind.letter)};
+    kind.royal = in[white] || in[black];
+    kind.royal_in = kind.royal ? in : std::array{true, true};
+  }
+  for (VariantKind& kind : out_.kinds) std::erase_if(kind.becomes, [this](char c) { return out_.kind(c)->royal; });
+}
+
+// The word, then maybe the place that the passed cells are of.
+void ChessReader::take_passing(const VariantEntry& entry, Armies armies) {
+  const auto words = words_of(entry.value);
+  const bool has_place = words.size() > 2 && words[1] == "over" && words[0] != "off",
+             is_new = !entry.army.empty() || has_place || words[0] == "all";
+  if ((words[0] != "on" && words[0] != "off" && words[0] != "all") || (words.size() > 1 && !has_place))
+    return faults_.add_at_value(entry, failure(fault::variant_value, entry.key, entry.value, "on, off, all"));
+  if (is_new && first_language()) return faults_.add(entry, failure(fault::variant_key_new, entry.key));
+  Passing out{.on = words[0] != "off", .all = words[0] == "all"};
+  if (has_place) {
+    const auto place = read_place(std::span(words).subspan(2), map_of(out_));
+    if (!place) return faults_.add_at_value(entry, std::unexpected(place.error()));
+    out.over = *place;
+  }
+  for (const Army a : armies) own().passing[a] = out;
+}
+
+void ChessReader::take_initial(const VariantEntry& entry) {
+  const auto kind = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
+  if (kind == out_.kinds.end()) return faults_.add(entry, no_piece({&entry.letter, 1}));
+  const auto place = read_place(words_of(entry.value), map_of(out_));
+  if (!place) return faults_.add_at_value(entry, std::unexpected(place.error()));
+  for (const Army a : both_armies) {
+    const std::string_view army = armies_of(out_)[a];
+    if (entry.army != army && (!entry.army.empty() || find("initial", entry.letter, army) != nullptr)) continue;
+    if (std::ranges::none_of(leaps_of(kind->betza[a]), &Leap::initial))
+      return faults_.add_at_value(entry, failure(fault::variant_no_initial, entry.letter));
+    kind->initial[a] = *place;
+  }
+}
+
+// What is said of first steps and captures in passing, and changes nothing.
+void ChessReader::check_steps() {
+  for (const VariantEntry& entry : entries_) {
+    if (entry.key != "initial") continue;
+    const VariantKind& kind = *out_.kind(entry.letter);
+    bool same = true;
+    for (const Army a : both_armies) {
+      if (!entry.army.empty() && entry.army != armies_of(out_)[a]) continue;
+      CellSet<128> start;
+      for (const Stack& stack : out_.pieces)
+        if (stack.pieces[0] == PlacedPiece{.army = a, .kind = kind.letter}) start.add(stack.cell);
+      same = same && cells_of_place(kind.initial[a], map_, a) == start;
+    }
+    if (same)
+      faults_.add_at_value(entry, failure(fault::variant_no_effect, "initial", "these are the cells of the start"));
+  }
+  for (const VariantEntry& entry : entries_) {
+    if (entry.key != "passing") continue;
+    for (const Army a : both_armies) {
+      if (!entry.army.empty() && entry.army != armies_of(out_)[a]) continue;
+      const Passing& said = own().passing[a];
+      Passing everywhere = said, first = said;
+      everywhere.over.clear(), first.all = false;
+      if (said.all && passing_steps(out_, map_, a, said) == passing_steps(out_, map_, a, first))
+        return faults_.add_at_value(entry,
+                                    failure(fault::variant_no_effect, "all", "only first steps pass over cells"));
+      if (!said.over.empty() && passing_steps(out_, map_, a, said).empty())
+        return faults_.add_at_value(
+            entry, failure(fault::variant_no_effect, "over", "no double step passes over these cells"));
+    }
+  }
+}
+
+void ChessReader::take_capturing(const VariantEntry& entry, Armies armies) {
+  constexpr std::string_view words[] = {"may", "must", "never"};
+  const auto found = std::ranges::find(words, entry.value);
+  if (found == std::end(words))
+    return faults_.add_at_value(entry, failure(fault::variant_value, entry.key, entry.value, joined_words(words)));
+  for (const Army a : armies) own().capturing[a] = static_cast<Capturing>(found - words);
+}
+
+void ChessReader::take_blast(const VariantEntry& entry) {
+  const auto words = words_of(entry.value);
+  std::vector<Leap> leaps;
+  const bool wrong =
+      read_leaps(words[0], leaps).has_value() || leaps.empty() || std::ranges::any_of(leaps, [](const Leap& leap) {
+        return leap.range != 1 || leap.hop != Hop::none || leap.lame || leap.initial || !leap.moves || !leap.captures;
+      });
+  if (wrong || words.size() == 2 || (words.size() > 2 && words[1] != "spares"))
+    return faults_.add_at_value(entry, failure(fault::variant_blast, entry.value));
+  own().blast = words[0];
+  if (words.size() < 3) return;
+  if (const auto letters = letters_in(entry, std::span(words).subspan(2))) own().spares = *letters;
+}
+
+void ChessReader::take_checks(const VariantEntry& entry, Armies armies) {
+  const auto number = read_number(entry.value, 1, most_checks);
+  if (!number && entry.value != "never")
+    return faults_.add_at_value(entry, failure(fault::variant_value, entry.key, entry.value, "1 to 9, never"));
+  for (const Army a : armies) own().checks[a] = number ? *number : OfChess::checks_never;
+}
+
+void ChessReader::take_extinct(const VariantEntry& entry, Armies armies) {
+  const auto words = words_of(entry.value);
+  const auto fail = [&] { faults_.add_at_value(entry, failure(fault::variant_extinct, entry.value)); };
+  Extinction out{.said = true};
+  std::size_t at = words[0] == "all" ? 1 : 0;
+  if (at == 0) {
+    while (at < words.size() && words[at].size() == 1 && 'A' <= words[at][0] && words[at][0] <= 'Z') ++at;
+    if (at == 0) return fail();
+    const auto letters = letters_in(entry, std::span(words).first(at));
+    if (!letters) return;
+    out.letters = *letters;
+  }
+  if (at + 1 < words.size() && words[at] == "at") {
+    const auto number = read_number(words[at + 1], 1, Area<128>::size);
+    if (!number) return fail();
+    out.at = *number;
+    at += 2;
+  }
+  if (at < words.size()) {
+    const auto end = std::ranges::find(ends, words[at]);
+    if (end == std::end(ends) || at + 1 < words.size()) return fail();
+    out.end = static_cast<EndFor>(end - ends);
+  }
+  for (const Army a : armies) {
+    for (const char letter : out.letters)
+      if (const VariantKind& kind = *out_.kind(letter); kind.royal && kind.royal_in[a])
+        return faults_.add_at_value(entry, failure(fault::variant_extinct_royal, letter));
+    own().extinct[a] = out;
+  }
+}
+
+void ChessReader::take_bare(const VariantEntry& entry, Armies armies) {
+  const auto words = words_of(entry.value);
+  const auto end = std::ranges::find(ends, words[0]);
+  if (end == std::end(ends) || words.size() > 2 || (words.size() == 2 && words[1] != "reply"))
+    return faults_.add_at_value(entry, failure(fault::variant_value, entry.key, entry.value,
+                                               "loses, wins, draw, loses reply, wins reply, draw reply"));
+  for (const Army a : armies) {
+    if (!has_royals(a)) return faults_.add(entry, failure(fault::variant_bare_royal, army_titles[a]));
+    own().bare[a] = {.said = true, .end = static_cast<EndFor>(end - ends), .reply = words.size() == 2};
+  }
+}
+
+void ChessReader::take_goals(char letter) {
+  const auto kind = std::ranges::find(out_.kinds, letter, &VariantKind::letter);
+  if (kind == out_.kinds.end()) {
+    const auto entry = std::ranges::find_if(
+        entries_, [letter](const VariantEntry& one) { return one.key == "goal" && one.letter == letter; });
+    return faults_.add(*entry, no_piece({&letter, 1}));
+  }
+  if (!kind->goal[white].empty() || !kind->goal[black].empty()) return;  // it has more lines than one
+  each_army("goal", letter, [&](auto& entry, Armies armies) { take_goal(entry, armies, *kind); });
+}
+
+void ChessReader::take_goal(const VariantEntry& entry, Armies armies, VariantKind& kind) {
+  auto words = words_of(entry.value);
+  GoalRule rule = GoalRule::once;
+  if (const auto word = std::ranges::find(goal_rules, words.back()); word != std::end(goal_rules)) {
+    rule = static_cast<GoalRule>(word - goal_rules);
+    words.pop_back();
+  }
+  const auto place = read_place(words, map_);
+  if (!place) return faults_.add_at_value(entry, std::unexpected(place.error()));
+  if (first_goal_ != nullptr && rule != own().goal)
+    return faults_.add_at_value(entry,
+                                failure(fault::variant_goal_rules, first_goal_->line, first_goal_->value, entry.value));
+  first_goal_ = &entry;
+  own().goal = rule;
+  if (rule == GoalRule::safe && kind.royal && !own().king_taken && own().blast.empty())
+    return faults_.add_at_value(
+        entry, failure(fault::variant_no_effect, "safe", "royal pieces are never attacked after their own move"));
+  for (const Army a : armies) {
+    const CellSet<128> goal = cells_of_place(*place, map_, a);
+    bool there = false, comes = false;
+    for (const Stack& stack : out_.pieces) {
+      if (stack.pieces[0].army != a || stack.pieces[0].kind != kind.letter) continue;
+      if (goal.has(stack.cell))
+        return faults_.add_at_value(entry, failure(fault::variant_goal_start, kind.name, map_.name(stack.cell)));
+      there = true;
+      comes = comes || reaches(kind, a, stack.cell, goal);
+    }
+    if (there && !comes) return faults_.add_at_value(entry, failure(fault::variant_goal_never, kind.name));
+    kind.goal[a] = *place;
+  }
+}
+
+// On an empty board, by leaps that nothing hinders.
+bool ChessReader::reaches(const VariantKind& kind, Army a, Cell from, const CellSet<128>& goal) const {
+  const auto leaps = leaps_of(kind.betza[a]);
+  CellSet<128> seen = CellSet<128>::of(from);
+  std::vector<Cell> open = {from};
+  while (!open.empty()) {
+    const Cell at = open.back();
+    open.pop_back();
+    for (const Leap& leap : leaps) {
+      if (leap.hop != Hop::none) return true;
+      Stance stands{at, map_.facing(way_of(out_, a), at)};
+      for (int n = 0; n < leap.range; ++n) {
+        const Landings to = map_.leap(stands, leap.ahead, leap.aside);
+        if (to.empty()) break;
+        stands = to[0];
+        if (seen.has(stands.cell)) continue;
+        seen.add(stands.cell);
+        open.push_back(stands.cell);
+      }
+    }
+  }
+  return static_cast<bool>(seen & goal);
+}
+
+// With a line for one army the other one castles only if it has a line, too.
+void ChessReader::take_castles_of_armies() {
+  const VariantEntry* lines[] = {find("castles", 0, "white"), find("castles", 0, "black")};
+  const VariantEntry* both = find("castles");
+  if (lines[white] == nullptr && lines[black] == nullptr) return take_castles(both);
+  const VariantEntry* said = nullptr;
+  for (const Army a : both_armies) {
+    const VariantEntry* entry = lines[a] != nullptr ? lines[a] : both;
+    if (first_language() && lines[a] != nullptr) return faults_.add(*entry, failure(fault::variant_key_new, "castles"));
+    own().castles[a] = entry != nullptr && entry->value != "-";
+    if (!own().castles[a]) continue;
+    if (said != nullptr && words_of(said->value) != words_of(entry->value))
+      return faults_.add_at_value(*entry, failure(fault::variant_castles, entry->value));
+    said = entry;
+  }
+  if (said == nullptr) {
+    own().castles = {true, true};
+    said = lines[white] != nullptr ? lines[white] : lines[black];
+  }
+  take_castles(said);
+}
+
+// What an army meets at the start, or has no end by which it could lose.
+void ChessReader::check_ends() {
+  for (const Army a : both_armies) {
+    if (const Extinction& end = own().extinct[a]; end.said) {
+      bool met = count_at_start(a, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") <= end.at && end.letters.empty();
+      for (const char letter : end.letters) met = met || count_at_start(a, {&letter, 1}) <= end.at;
+      if (met) return add_at(nullptr, failure(fault::variant_met, army_titles[a]), {"extinct"});
+    }
+    std::string others;
+    for (const VariantKind& kind : out_.kinds)
+      if (!kind.royal) others += kind.letter;
+    if (own().bare[a].said && count_at_start(a, others) == 0)
+      return add_at(nullptr, failure(fault::variant_met, army_titles[a]), {"bare"});
+    const Army enemy = static_cast<Army>(1 - a);
+    const bool goal = std::ranges::any_of(out_.kinds, [&](const VariantKind& k) { return !k.goal[enemy].empty(); });
+    if (!has_royals(a) && !own().extinct[a].said && !goal && out_.stalemate == Stalemate::draw)
+      return add_at(nullptr, failure(fault::variant_no_end, army_titles[a]), {"royal"});
+  }
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/table_attempt.hpp"
-#include "games/variants/chess/capture_effect_rules.hpp"
+#include "games/variants/chess/free_rules.hpp"
 #include "games/variants/faults.hpp"
 
 namespace turncoat {
@@ -83,6 +83,37 @@ bool asked(const G& g, Cell passed, Cell passer, const Attempt& attempt, Refusal
   return tried.refused(out);
 }
 
+// Whether a capture would remove a royal piece of its own army: the captor, or one in the blast.
+template <class G>
+bool royal_gone(const G& g, Cell captured, const Attempt& attempt, Refusal& out) {
+  const auto& board = g.board();
+  const auto& rules = g.rules();
+  if (!rules.captors_die() || attempt.from == nowhere || captured == nowhere || board[captured].army == g.turn())
+    return false;
+  auto gone = CellSet<G::BoardMap::size>::of(attempt.from);
+  if (rules.blasts()) gone |= rules.blasted(board, g.turn(), attempt.to);
+  const auto lost = gone & rules.royal_kinds(board) & board.of(g.turn());
+  if (!lost) return false;
+  const Cell one = lost.first();
+  return out.show(one, fault::variant_in_blast, Word::kind(g.movement().letter(board[one].kind)), Word::cell(one));
+}
+
+// What a text of language 2 forbids beside.
+template <class G>
+bool asked_freely(const G& g, Cell passed, Cell passer, const Attempt& attempt, Refusal& out) {
+  const auto& board = g.board();
+  const auto& own = g.rules().own();
+  const Cell from = attempt.from, to = attempt.to;
+  const bool in_passing = from != nowhere && to == passed && g.rules().takes_in_passing(board[from], from, to);
+  const Cell captured = in_passing ? passer : board[to] ? to : nowhere;
+  if (royal_gone(g, captured, attempt, out) || asked(g, passed, passer, attempt, out)) return true;
+  if (from == nowhere || board[from].army != g.turn()) return false;
+  if (captured != nowhere && own.capturing[g.turn()] == Capturing::never) return out.say(fault::variant_never_captures);
+  if (own.checks[g.turn()] == OfChess::checks_never && after(g, {from, to}).in_check(!g.turn()))
+    return out.say(fault::variant_gives_check);
+  return own.capturing[g.turn()] == Capturing::must && captured == nowhere && out.say(fault::variant_must_capture);
+}
+
 }  // namespace
 
 template <>
@@ -100,6 +131,14 @@ bool BasicChess<CaptureEffectRules<64>>::refused(const Attempt& attempt, Refusal
 template <>
 bool BasicChess<CaptureEffectRules<128>>::refused(const Attempt& attempt, Refusal& out) const {
   return asked(*this, passed_, passed_ == nowhere ? nowhere : passer(), attempt, out);
+}
+template <>
+bool BasicChess<FreeRules<64>>::refused(const Attempt& attempt, Refusal& out) const {
+  return asked_freely(*this, passed_, passed_ == nowhere ? nowhere : passer(), attempt, out);
+}
+template <>
+bool BasicChess<FreeRules<128>>::refused(const Attempt& attempt, Refusal& out) const {
+  return asked_freely(*this, passed_, passed_ == nowhere ? nowhere : passer(), attempt, out);
 }
 
 }  // namespace turncoat

@@ -6,6 +6,7 @@
 #include "core/castling.hpp"
 #include "core/visited_moves.hpp"
 #include "games/chess/chess.hpp"
+#include "games/variants/text/places.hpp"
 #include "games/variants/variant.hpp"
 
 namespace turncoat {
@@ -13,6 +14,23 @@ namespace turncoat {
 // The castling of a variant: two rights of each army, without a letter where there is none.
 template <int Size>
 Castling<TableMovement<Area<Size>, 2>, 4> castling_of(const VariantDefinition& variant);
+
+// What texts of language 2 ask of tables.
+template <int Size>
+struct FreeTables {
+  std::array<std::array<CellSet<Size>, Size>, 2> zone{};  // what a blast on a cell reaches, White's and Black's
+  std::vector<Kind> spared;
+  std::array<std::vector<std::pair<Kind, CellSet<Size>>>, 2> goals;
+  std::array<std::vector<Kind>, 2> extinct;
+  Kind castling_king = no_kind;
+  // What moves over an empty cell and can be captured there, by army and kind, and from where.
+  std::array<std::array<std::vector<PassingStep>, table_kinds>, 2> steps;
+  // VA-65: whether nothing is drawn by insufficient material, or only what has nothing but royal pieces.
+  bool goes_on = false, few_go_on = false;
+
+  FreeTables() = default;
+  explicit FreeTables(const VariantDefinition& variant);
+};
 
 template <int Size>
 struct ChessVariant : Variant<Area<Size>, 2> {
@@ -22,6 +40,8 @@ struct ChessVariant : Variant<Area<Size>, 2> {
   Castling<TableMovement<Area<Size>, 2>, 4> castling;
   bool royals_exposed = false;  // whether royal pieces can be captured as long as, or whether, others are there
   std::array<std::array<CellSet<Size>, table_kinds>, 2> drops_on{};  // where pieces of a kind are dropped
+  bool captors_die = false;
+  FreeTables<Size> free;  // empty where the text is of language 1
   std::string start_fen;
 };
 
@@ -40,7 +60,7 @@ class ChessRules : public VariantRules<ChessVariant<Size>> {
   static constexpr bool draws_claimed = true;
   // One set of moves for each piece, castling and captures in passing.
   using Visited = VisitedMoves<PieceMovement, Size == 64 ? 64 : 128>;
-  static constexpr bool has_capture_effects = false;
+  static constexpr bool has_capture_effects = false, has_ends = false;
   struct CapturedPieces {};
 
   ChessRules() = default;
@@ -48,6 +68,8 @@ class ChessRules : public VariantRules<ChessVariant<Size>> {
 
   const std::string& start_fen() const { return v_->start_fen; }
   const Castling<PieceMovement, 4>& castling() const { return v_->castling; }
+
+  bool castles_with(Kind k) const { return this->is_king(k); }
 
   // ---- royal pieces
   // Those that must not be attacked: with `royals = last` none while there are several, with `king = taken` none.
@@ -89,6 +111,7 @@ class ChessRules : public VariantRules<ChessVariant<Size>> {
   bool insufficient(const Board& board) const { return this->nobody_mates(board); }
   bool repetition_ends() const { return v_->definition.repetition; }
   int move_limit() const { return v_->definition.limit; }
+  static Decision mated(Seat other) { return Decision::win(other, Reason::checkmate); }
   int stalemate() const { return static_cast<int>(v_->definition.stalemate); }
   Expected<void> check_pieces(const Board& board) const;
 };

@@ -25,7 +25,7 @@ class StarReader : public DefinitionReader {
   }
   void take_start() override;
   void check_own() override {
-    take_castles();
+    take_castles(find("castles"));
     if (out_.passing) check_passing("passing = off", "passing");
   }
   Army castling_armies() const override { return 3; }

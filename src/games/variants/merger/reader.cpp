@@ -35,7 +35,7 @@ class MergerReader : public DefinitionReader {
     take_merger();
   }
   void check_own() override {
-    take_castles();
+    take_castles(find("castles"));
     check_homes();
     if (out_.passing) check_passing("passing = off", "passing");
   }

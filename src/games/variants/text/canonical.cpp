@@ -6,16 +6,9 @@
 namespace turncoat {
 
 std::vector<std::string> canonical_lines(const VariantDefinition& v) {
-  const VariantDefinition& parent = parent_definition(v);
-  std::vector<std::string> out = {"[" + v.name + " : " + std::string(parent.name) + "]"};
-  for (const VariantKey* key : keys_of(v.parent())) {
-    if (key->lettered) {
-      for (const VariantKind& kind : v.kinds)
-        for (std::string& line : key->lines(v, parent, kind)) out.push_back(std::move(line));
-    } else if (const std::string value = value_text(*key, v); !value.empty() && value != usual_text(*key, v)) {
-      out.push_back(std::string(key->name) + " = " + value);
-    }
-  }
+  std::vector<std::string> out = {"[" + v.name + " : " + std::string(parent_definition(v).name) + "]"};
+  for (const VariantKey* key : keys_of(v.parent()))
+    for (std::string& line : lines_of(*key, v)) out.push_back(std::move(line));
   return out;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/variants/parent.hpp"
 #include "games/variants/text/keys.hpp"
 
 namespace turncoat {
@@ -19,6 +20,24 @@ void add_value(const VariantKey& key, const VariantDefinition& variant, std::vec
 }
 
 }  // namespace
+
+void add_change_of_armies(std::string_view key, VariantKey::ArmyText* of_army, const VariantDefinition& variant,
+                          const VariantDefinition& parent, std::vector<VariantChange>& out) {
+  const auto plain = [](std::string value) {
+    if (value == "-") value.clear();
+    const bool letters = std::ranges::all_of(value, [](char c) { return ('A' <= c && c <= 'Z') || c == ' '; });
+    if (letters) std::erase(value, ' ');
+    return value;
+  };
+  const std::string both = of_army(variant, white);
+  if (both == of_army(variant, black)) {
+    if (both != of_army(parent, white)) out.push_back({.what = key, .value = plain(both)});
+    return;
+  }
+  for (const Army a : {white, black})
+    if (std::string value = of_army(variant, a); value != of_army(parent, a))
+      out.push_back({.what = key, .army = armies_of(variant)[a], .value = plain(std::move(value))});
+}
 
 std::vector<VariantChange> changes_of(const VariantDefinition& variant) {
   std::vector<VariantChange> out;

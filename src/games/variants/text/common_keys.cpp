@@ -20,6 +20,10 @@ constexpr VariantKey::Parents chess = parent_bit(VariantParent::chess), merger =
 constexpr KeyWord stalemates[] = {{"draw", static_cast<int>(Stalemate::draw)},
                                   {"loses", static_cast<int>(Stalemate::loses)},
                                   {"wins", static_cast<int>(Stalemate::wins)}};
+constexpr KeyWord stalemates_of_chess[] = {{"draw", static_cast<int>(Stalemate::draw)},
+                                           {"loses", static_cast<int>(Stalemate::loses)},
+                                           {"wins", static_cast<int>(Stalemate::wins)},
+                                           {"fewer", static_cast<int>(Stalemate::fewer), 2}};
 
 std::string nothing(const VariantDefinition&, const VariantDefinition&) { return {}; }
 void no_sentence(const VariantDefinition&, const VariantDefinition&, std::vector<VariantChange>&) {}
@@ -102,11 +106,15 @@ void without_changes(const VariantDefinition& v, const VariantDefinition& parent
     if (v.kind(kind.letter) == nullptr) out.push_back({.what = "without", .letter = kind.letter, .name = kind.name});
 }
 
-std::string royal_text(const VariantDefinition& v) {
+std::string royal_text_of(const VariantDefinition& v, Army a) {
   std::string out;
   for (const VariantKind& kind : v.kinds)
-    if (kind.royal) out += kind.letter;
+    if (kind.royal && kind.royal_in[a]) out += kind.letter;
   return joined_letters(out);
+}
+std::string royal_text(const VariantDefinition& v) { return said_of_both<royal_text_of>(v); }
+void royal_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
+  add_change_of_armies("royal", royal_text_of, v, parent, out);
 }
 
 // ---- promotion
@@ -136,9 +144,18 @@ void promotion_changes(const VariantDefinition& v, const VariantDefinition& pare
 }
 
 // ---- the start
-std::string castles_text(const VariantDefinition& v) { return joined_letters(v.castles); }
+std::string castles_text_of(const VariantDefinition& v, Army a) {
+  const OfChess* own = std::get_if<OfChess>(&v.own);
+  return joined_letters(own == nullptr || own->castles[a] ? v.castles : "");
+}
+// A king that is not royal castles only where a text says so.
+std::string usual_castles(const VariantDefinition& v, const VariantDefinition& parent) {
+  const VariantKind* king = v.castles.empty() ? nullptr : v.kind(v.castles[0]);
+  return king != nullptr && !king->royal ? std::string() : castles_text_of(parent, white);
+}
+std::string castles_text(const VariantDefinition& v) { return said_of_both<castles_text_of>(v); }
 void castles_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
-  if (v.castles != parent.castles) out.push_back({.what = "castles", .value = v.castles});
+  add_change_of_armies("castles", castles_text_of, v, parent, out);
 }
 
 // Every royal kind with every other one that does not promote.
@@ -212,7 +229,7 @@ void options_changes(const VariantDefinition& v, const VariantDefinition&, std::
 constexpr VariantKey keys[] = {
     {.name = "language",
      .order = 0,
-     .text = [](const VariantDefinition&) { return std::string("1"); },
+     .text = [](const VariantDefinition& v) { return std::to_string(v.language()); },
      .usual = nothing,
      .changes = no_sentence},
     {.name = "title",
@@ -230,19 +247,31 @@ constexpr VariantKey keys[] = {
      .changes = no_sentence},
     {.name = "board", .order = 30, .parents = all & ~star, .text = board_text_of},
     {.name = "holes", .order = 40, .parents = chess | mercenary | merger, .text = holes_text, .changes = holes_changes},
-    {.name = "piece", .order = 70, .lettered = true, .of_armies = true, .lines = piece_lines, .changes = piece_changes},
+    {.name = "piece", .order = 70, .lettered = true, .of_armies = all, .lines = piece_lines, .changes = piece_changes},
     {.name = "without", .order = 80, .type = KeyType::letters, .text = without_text, .changes = without_changes},
-    {.name = "royal", .order = 90, .type = KeyType::letters, .parents = all & ~cooperative, .text = royal_text},
+    {.name = "royal",
+     .order = 90,
+     .type = KeyType::letters,
+     .parents = all & ~cooperative,
+     .of_armies = chess,
+     .text = royal_text,
+     .army_text = royal_text_of,
+     .changes = royal_changes},
     {.name = "promotion", .order = 110, .lettered = true, .lines = promotion_lines, .changes = promotion_changes},
     {.name = "castles",
      .order = 120,
      .parents = chess | merger | star,
+     .of_armies = chess,
      .text = castles_text,
+     .army_text = castles_text_of,
+     .usual_of_other = "-",
+     .usual = usual_castles,
      .changes = castles_changes,
      .choices = castles_choices},
     {.name = "start", .order = 130, .text = start_text, .changes = start_changes},
-    switch_key<&VariantDefinition::passing>("passing", 140, chess | cooperative | merger | star),
-    word_key<&VariantDefinition::stalemate>("stalemate", 190, stalemates, chess | mercurial | merger),
+    switch_key<&VariantDefinition::passing>("passing", 140, cooperative | merger | star),
+    word_key<&VariantDefinition::stalemate>("stalemate", 190, stalemates, mercurial | merger),
+    word_key<&VariantDefinition::stalemate>("stalemate", 191, stalemates_of_chess, chess),
     limit_key(),
     switch_key<&VariantDefinition::repetition>("repetition", 210, chess | mercurial | merger),
     {.name = "options",

@@ -65,6 +65,29 @@ std::string usual_text(const VariantKey& key, const VariantDefinition& variant) 
   return key.usual == nullptr ? value_text(key, parent) : key.usual(variant, parent);
 }
 
+std::vector<std::string> lines_of(const VariantKey& key, const VariantDefinition& variant) {
+  std::vector<std::string> out;
+  const VariantDefinition& parent = parent_definition(variant);
+  const std::string name(key.name);
+  if (key.lettered) {
+    for (const VariantKind& kind : variant.kinds)
+      for (std::string& line : key.lines(variant, parent, kind)) out.push_back(std::move(line));
+    return out;
+  }
+  const bool by_army = key.army_text != nullptr && (key.of_armies & parent_bit(variant.parent())) != 0;
+  if (const std::string all = value_text(key, variant); !by_army || !all.empty()) {
+    if (!all.empty() && all != usual_text(key, variant)) out.push_back(name + " = " + all);
+    return out;
+  }
+  for (Army a = 0; const std::string_view army : armies_of(variant)) {
+    const std::string value = key.army_text(variant, a);
+    if (value != (key.usual_of_other.empty() ? key.army_text(parent, a) : key.usual_of_other))
+      out.push_back(name + "." + std::string(army) + " = " + value);
+    ++a;
+  }
+  return out;
+}
+
 std::string allowed_values(const VariantKey& key) {
   if (key.type == KeyType::number)
     return std::to_string(key.least) + " to " + std::to_string(key.most) + std::string(key.unit);

@@ -29,13 +29,15 @@ enum class KeyType : std::uint8_t {
 struct KeyWord {
   std::string_view word;
   int value;
+  int language = 1;  // since which there is this word
 };
 
 struct VariantKey {
   // Which parents have it.
   using Parents = std::uint8_t;
-  // Gives the value of a key, as texts have it.
+  // Gives the value of a key, as texts have it; and that of an army.
   using Text = std::string(const VariantDefinition&);
+  using ArmyText = std::string(const VariantDefinition&, Army);
   using Changes = void(const VariantDefinition&, const VariantDefinition& parent, std::vector<VariantChange>&);
 
   std::string_view name;
@@ -43,7 +45,8 @@ struct VariantKey {
   KeyType type = KeyType::own;
   Parents parents = 0xff;
   bool lettered = false;                // a line for each piece: `piece N`
-  bool of_armies = false;               // and for each army: `piece N.white`
+  Parents of_armies = 0;                // of these it can be said of one army: `piece N.white`
+  int language = 1;                     // since which there is this key
   std::span<const KeyWord> words = {};  // the usual one first
   int least = 0, most = 0;              // of a number; of a text its length
   std::string_view unit = {};           // what a number counts, to follow "20 to 1000"
@@ -53,6 +56,9 @@ struct VariantKey {
   // What is said of others, in the canonical text: nothing where it is empty. And what need not be said: what the
   // parent says, if there is no function.
   Text* text = nullptr;
+  ArmyText* army_text = nullptr;  // where it can be said of one army and has no lines for each piece
+  // What an army has if the text says it of the other alone; the parent's if there is nothing here.
+  std::string_view usual_of_other = {};
   std::string (*usual)(const VariantDefinition&, const VariantDefinition& parent) = nullptr;
   // Where there are lines for each kind: those of one, if it is not as the parent has it.
   std::vector<std::string> (*lines)(const VariantDefinition&, const VariantDefinition& parent,
@@ -117,6 +123,15 @@ constexpr VariantKey with_idle(VariantKey key, std::string_view (*idle)(const Va
   key.idle = idle;
   return key;
 }
+// What is said of all armies that play, if they agree: else nothing. And what is different: of both, or of each.
+template <VariantKey::ArmyText* of_army>
+std::string said_of_both(const VariantDefinition& variant) {
+  const std::string out = of_army(variant, white);
+  return out == of_army(variant, black) ? out : std::string();
+}
+void add_change_of_armies(std::string_view key, VariantKey::ArmyText* of_army, const VariantDefinition& variant,
+                          const VariantDefinition& parent, std::vector<VariantChange>& out);
+
 constexpr VariantKey::Parents parent_bit(VariantParent parent) {
   return static_cast<VariantKey::Parents>(1U << static_cast<unsigned>(parent));
 }
@@ -129,6 +144,8 @@ const VariantKey* key_named(VariantParent parent, std::string_view name);
 // The value of a key in a variant, and the one that need not be said.
 std::string value_text(const VariantKey& key, const VariantDefinition& variant);
 std::string usual_text(const VariantKey& key, const VariantDefinition& variant);
+// Its lines in the canonical text.
+std::vector<std::string> lines_of(const VariantKey& key, const VariantDefinition& variant);
 // "on, off", or "20 to 1000 plies".
 std::string allowed_values(const VariantKey& key);
 

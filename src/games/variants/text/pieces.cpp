@@ -216,8 +216,7 @@ void DefinitionReader::take_promotion(const VariantEntry& entry) {
   }
 }
 
-void DefinitionReader::take_castles() {
-  const VariantEntry* entry = find("castles");
+void DefinitionReader::take_castles(const VariantEntry* entry) {
   std::string wanted = out_.castles;
   if (entry != nullptr) {
     if (entry->value == "-") {
@@ -237,22 +236,26 @@ void DefinitionReader::take_castles() {
   }
   // Without the key, the parent's castling is there as far as its king and rooks stand for it.
   out_.castles.clear();
-  const auto fits = may_castle(wanted);
+  const auto fits = may_castle(wanted, entry != nullptr);
   if (fits)
     out_.castles = wanted;
   else if (entry != nullptr)
     faults_.add_at_value(*entry, std::unexpected(fits.error()));
 }
 
-Expected<void> DefinitionReader::may_castle(const std::string& wanted) const {
+Expected<void> DefinitionReader::may_castle(const std::string& wanted, bool said) const {
   const VariantKind *king = out_.kind(wanted[0]), *rook = out_.kind(wanted[1]);
-  if (king == nullptr || rook == nullptr || !king->royal) return failure(fault::variant_castles_king, wanted[0]);
+  const bool unroyal = said && king != nullptr && !king->royal && out_.parent() == VariantParent::chess;
+  if (king == nullptr || rook == nullptr || (!king->royal && !unroyal))
+    return failure(fault::variant_castles_king, wanted[0]);
   bool found = false;
   for (Army a = 0; a < castling_armies(); ++a) {
+    if (!castles(a)) continue;
     int royals = 0;
     Cell home = nowhere;
     for (const Stack& stack : out_.pieces)
-      if (stack.pieces[0].army == a && out_.kind(stack.pieces[0].kind)->royal)
+      if (stack.pieces[0].army == a &&
+          (unroyal ? stack.pieces[0].kind == wanted[0] : out_.kind(stack.pieces[0].kind)->royal))
         ++royals, home = stack.pieces[0].kind == wanted[0] ? stack.cell : nowhere;
     if (royals != 1 || home == nowhere) return failure(fault::variant_castles_king, wanted[0]);
     for (const Leap& leap : leaps_of(king->betza[a]))

@@ -127,16 +127,18 @@ void DefinitionReader::check_keys() {
     const VariantKey* key = key_named(out_.parent(), entry.key);
     if (key == nullptr)
       add_unknown(entry);
+    else if (key->language > 1 && first_language())
+      faults_.add(entry, failure(fault::variant_key_new, entry.key));
     else if (key->lettered && entry.letter == 0)
       faults_.add(entry, failure(fault::variant_key_letter, entry.key));
     else if (!key->lettered && entry.letter != 0)
       faults_.add(entry, failure(fault::variant_key_plain, entry.key));
-    else if (!entry.army.empty() && !key->of_armies)
+    else if (!entry.army.empty() && (key->of_armies & parent_bit(out_.parent())) == 0)
       faults_.add(entry, failure(fault::variant_key_army, entry.key));
     else if (!entry.army.empty() && std::ranges::find(armies, entry.army) == armies.end())
       faults_.add(entry, failure(fault::variant_army, entry.army, all_armies));
   }
-  if (const auto* entry = find("language"); entry != nullptr && entry->value != "1")
+  if (const auto* entry = find("language"); entry != nullptr && entry->value != "1" && entry->value != "2")
     faults_.add_at_value(*entry, failure(fault::variant_language, entry->value));
 }
 
@@ -180,6 +182,8 @@ void DefinitionReader::take_fields() {
 void DefinitionReader::take_field(const VariantKey& key, const VariantEntry& entry) {
   if (key.type == KeyType::word) {
     const auto word = std::ranges::find(key.words, entry.value, &KeyWord::word);
+    if (word != key.words.end() && word->language > 1 && first_language())
+      return faults_.add_at_value(entry, failure(fault::variant_key_new, entry.value));
     if (word != key.words.end()) return key.set(out_, word->value);
   } else if (const auto number = read_number(entry.value, key.least, key.most)) {
     return key.set(out_, *number);
@@ -283,7 +287,7 @@ void DefinitionReader::check_start(const VariantEntry* entry) {
   }
   const int most = most_royals();
   for (std::size_t a = 0; a < 2; ++a)
-    if (royals[a] < 1 || royals[a] > most)
+    if (royals[a] < least_royals(static_cast<Army>(a)) || royals[a] > most)
       return add_at(entry,
                     most > 1 ? failure(fault::variant_royals, army_names[a], royals[a], most)
                              : failure(fault::variant_one_royal, army_names[a], royals[a]),

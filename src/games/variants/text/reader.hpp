@@ -56,7 +56,9 @@ class DefinitionReader {
   virtual void follow_board(const FenForm&) {}
   virtual void take_start();
   virtual int most_royals() const { return 1; }
+  virtual int least_royals(Army) const { return 1; }
   virtual Army castling_armies() const { return 2; }
+  virtual bool castles(Army) const { return true; }
   virtual Cell castling_rook_beside(Army army, Cell king, int side, char rook) const {
     return castling_rook(map_, out_.pieces, army, king, side, rook);
   }
@@ -71,6 +73,18 @@ class DefinitionReader {
   }
   void check_keys();
   void add_unknown(const VariantEntry& entry);
+  // Whether the text says that it is of language 1.
+  bool first_language() const {
+    const VariantEntry* entry = find("language");
+    return entry != nullptr && entry->value == "1";
+  }
+  // Gives the lines of a key in turn, that of both armies first, with the armies that they are about.
+  void each_army(std::string_view key, char letter, auto take) const {
+    if (const VariantEntry* both = find(key, letter)) take(*both, std::span<const Army>(both_armies));
+    for (const Army& a : both_armies)
+      if (const VariantEntry* one = find(key, letter, armies_of(out_)[a])) take(*one, std::span(&a, 1));
+  }
+  static constexpr Army both_armies[] = {white, black};
   // An entry's value; in a text without that entry where one of these keys says something; else its heading.
   VariantPlace place_of(const VariantEntry* entry, std::initializer_list<std::string_view> keys) const;
   void add_at(const VariantEntry* entry, const std::unexpected<Error>& why,
@@ -118,8 +132,9 @@ class DefinitionReader {
   std::optional<Spec> take_options(const GameInfo& game);
 
   // ---- castling
-  void take_castles();
-  Expected<void> may_castle(const std::string& wanted) const;
+  void take_castles(const VariantEntry* entry);
+  // `said`: by a line of the text, so that a king that is not royal castles, too, where the parent is chess.
+  Expected<void> may_castle(const std::string& wanted, bool said) const;
 
   VariantFaults& faults_;
   int heading_line_;

@@ -1,0 +1,134 @@
+// Chess over rules of language 2: what is forbidden, what explodes, and how a game ends. Part of
+// games/variants/chess/chess.cpp.
+#include "games/variants/chess/free_rules.hpp"
+
+namespace turncoat {
+
+template <class R>
+void BasicChess<R>::forbid(MoveList<Move>& moves) const
+  requires(R::has_ends)
+{
+  const OfChess& own = rules_.own();
+  const auto keep = [&moves](auto wanted) {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < moves.size(); ++i)
+      if (wanted(moves[i])) moves[kept++] = moves[i];
+    moves.shorten(kept);
+  };
+  const auto takes = [this](Move m) { return captures(m); };
+  if (own.capturing[turn_] == Capturing::never) keep([&](Move m) { return !takes(m); });
+  if (own.checks[turn_] == OfChess::checks_never)
+    keep([this](Move m) {
+      BasicChess next = *this;
+      next.play(m);
+      return !next.in_check(next.turn_);
+    });
+  if (own.capturing[turn_] == Capturing::must)
+    if (std::any_of(moves.begin(), moves.end(), takes)) keep(takes);
+}
+
+// The cell passed over, and behind it that of the piece, if it is not the one ahead.
+template <class R>
+Expected<void> BasicChess<R>::take_passers(const Setup& setup)
+  requires(R::has_ends)
+{
+  if (setup.passed.empty()) return {};
+  const Cell over = setup.passed[0].cell,
+             at = setup.passed.size() > 1 ? setup.passed[1].cell : rules_.ahead(!turn_, over, 1);
+  const std::string_view moved = chess_facts::players[!turn_];
+  const std::string square = cell_name(map(), over);
+  if (setup.passed.size() > 2) return failure(fault::passed_square, square, moved);
+  if (at == nowhere || !board_[at] || board_[at].army == turn_) return failure(fault::passed_pawn, moved, square);
+  if (!rules_.came_over(board_, at, over)) return failure(fault::passed_square, square, moved);
+  passed_ = over;
+  captured_.set_passer(at);
+  passed_counts_ = can_capture_en_passant();
+  return {};
+}
+
+// VA-84: what a capture on a cell removes beside the captured piece.
+template <class R>
+void BasicChess<R>::explode(Army us, Cell captor)
+  requires(R::has_ends)
+{
+  const Set gone = rules_.blasts() ? rules_.blasted(board_, us, captor) | Set::of(captor) : Set::of(captor);
+  for (Cell c : gone) {
+    const Piece piece = board_.take(c);
+    const int number = captured_.forget(c);
+    if (rules_.blasts() && rules_.takes_in_hand() && !rules_.is_king(piece.kind))
+      captured_.add(!piece.army, number > 0 ? rules_.before_promotion(piece.kind, number) : piece.kind);
+    rights_ = rules_.castling().kept(rights_, c, c);
+  }
+}
+
+// VA-62: what has ended the game with the last move; all but the want of a move, and of pieces that could mate.
+template <class R>
+std::optional<Decision> BasicChess<R>::ended() const
+  requires(R::has_ends)
+{
+  const auto won = [](Army a, Reason reason) { return Decision::win(static_cast<Seat>(a), reason); };
+  const auto stands = [&](Army a, EndFor end, Reason reason) {
+    return end == EndFor::draw ? Decision::draw(reason) : won(end == EndFor::wins ? a : !a, reason);
+  };
+  const Army mover = !turn_;
+  const OfChess& own = rules_.own();
+  if (const auto army = rules_.loser(board_))
+    return won(!*army, rules_.king_taken() ? Reason::king_captured : Reason::king_exploded);
+  for (const Army a : {mover, turn_})
+    if (rules_.extinct(board_, captured_, a)) return stands(a, own.extinct[a].end, Reason::extinction);
+  for (const Army a : {mover, turn_}) {
+    const BareEnd& end = own.bare[a];
+    if (!end.said || rules_.beside_royals(board_, captured_, a) > 0) continue;
+    const int others = end.reply ? rules_.beside_royals(board_, captured_, !a) : 2;
+    if (others == 0) return Decision::draw(Reason::bare_king);
+    if (others > 1 || a == mover) return stands(a, end.end, Reason::bare_king);
+  }
+  for (const Army a : {mover, turn_})
+    if (rules_.counts_checks(a) && captured_.checks_left(a) == 0) return won(a, Reason::checks);
+  if (rules_.has_goals())
+    if (const auto army = goal_reached())
+      return *army < 0 ? Decision::draw(Reason::goal_reached) : won(static_cast<Army>(*army), Reason::goal_reached);
+  return {};
+}
+
+// The army that has won so; a number below 0 if both have reached it.
+template <class R>
+std::optional<int> BasicChess<R>::goal_reached() const
+  requires(R::has_ends)
+{
+  const Army mover = !turn_;
+  switch (rules_.own().goal) {
+    case GoalRule::held: return rules_.in_goal(board_, turn_) ? std::optional<int>(turn_) : std::nullopt;
+    case GoalRule::safe:
+      for (const Army a : {mover, turn_})
+        for (Cell c : rules_.in_goal(board_, a))
+          if (!rules_.is_attacked(board_, a, c)) return a;
+      return {};
+    case GoalRule::reply: {
+      const bool first = static_cast<bool>(rules_.in_goal(board_, white)),
+                 second = static_cast<bool>(rules_.in_goal(board_, black));
+      if (first && second) return -1;
+      if (first) return mover == black || !can_follow() ? std::optional<int>(white) : std::nullopt;
+      return second ? std::optional<int>(black) : std::nullopt;
+    }
+    default: return rules_.in_goal(board_, mover) ? std::optional<int>(mover) : std::nullopt;
+  }
+}
+
+// Whether the side to move has a legal move into its goal.
+template <class R>
+bool BasicChess<R>::can_follow() const
+  requires(R::has_ends)
+{
+  MoveList<Move> moves;
+  typename R::Visited::Lister lister{{turn_, moves, movement()}};
+  visit_moves(lister);
+  forbid(moves);
+  return std::any_of(moves.begin(), moves.end(), [this](Move m) {
+    BasicChess next = *this;
+    next.play(m);
+    return static_cast<bool>(rules_.in_goal(next.board_, turn_));
+  });
+}
+
+}  // namespace turncoat

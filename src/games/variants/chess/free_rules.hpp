@@ -1,0 +1,253 @@
+#pragma once
+// The rules of variants of chess in which a text says what ends a game, which captures must be made, and what captures
+// do to the pieces around (docs/spec/variants.md, VA-61 to VA-90): those of language 2. BasicChess asks them what it
+// asks rules with captured_pieces (games/variants/chess/capture_effect_rules.hpp), which moves are left of those that
+// are safe, and whether the game has ended.
+#include <array>
+#include <optional>
+
+#include "games/variants/chess/capture_effect_rules.hpp"
+
+namespace turncoat {
+
+// Beside what captures leave behind: how many checks each army still has to give (VA-87).
+template <int Size>
+class FreeCapturedPieces : public CapturedPieces<Size> {
+ public:
+  int checks_left(Army a) const { return left_[a]; }
+  void set_checks_left(Army a, int n) { left_[a] = static_cast<std::uint8_t>(n); }
+  void give_check(Army a) {
+    if (left_[a] > 0) --left_[a];
+  }
+  // The piece that has just moved over a cell which is open to capture.
+  Cell passer() const { return passer_; }
+  void set_passer(Cell c) { passer_ = c; }
+  std::uint64_t key() const {
+    return CapturedPieces<Size>::key() ^ zobrist(0x50000u + left_[white] * (most_checks + 1u) + left_[black]);
+  }
+
+ private:
+  std::array<std::uint8_t, 2> left_{};
+  Cell passer_ = nowhere;
+};
+
+template <int Size>
+class FreeRules : public CaptureEffectRules<Size> {
+  using Base = CaptureEffectRules<Size>;
+  using Plain = ChessRules<Size>;
+  using VariantRules<ChessVariant<Size>>::v_;
+
+ public:
+  using Base::Base, Base::movement, Base::royals, Base::royal_kinds;
+  using typename Base::Board, typename Base::CheckInfo, typename Base::PieceMovement, typename Base::Set;
+  using typename Base::Options;
+
+  static constexpr bool has_ends = true;
+  using CapturedPieces = FreeCapturedPieces<Size>;
+
+  const OfChess& own() const { return v_->own; }
+  bool captors_die() const { return v_->captors_die; }
+  bool blasts() const { return !own().blast.empty(); }
+  bool tries_captures() const { return captors_die() || Base::tries_captures(); }
+  // Whether a captor is replaced by nothing more than an empty cell: then `survives` knows all that happens.
+  bool captors_vanish() const { return captors_die() && !this->captor_stays_put(); }
+  bool counts_checks(Army a) const { return own().checks[a] > 0; }
+  // Whether safe moves of an army can be forbidden for another reason.
+  bool forbids(Army a) const {
+    return own().capturing[a] != Capturing::may || own().checks[a] == OfChess::checks_never;
+  }
+
+  // ---- royal pieces (VA-61)
+  Set checked(const Board& board, Army a) const {
+    if (!captors_die()) return Plain::checked(board, a);
+    return struck(board, a, foes_of(board, a), royals_of(board, !a), board.occupied());
+  }
+  bool in_check(const Board& board, Army a) const { return static_cast<bool>(checked(board, a)); }
+  CheckInfo check_info(const Board& board, Army a) const {
+    if (!captors_die()) return Plain::check_info(board, a);
+    Set mine = royals(board, a);
+    const Set theirs = royals_of(board, !a);
+    for (Cell royal : mine)
+      if (is_shielded(a, royal, theirs)) mine.drop(royal);
+    return {mine, movement().check_info(board, mine, foes_of(board, a))};
+  }
+  template <class Visit>
+  bool visit_legal(const Board& board, Army a, const CheckInfo& check_info, Visit& visit) const {
+    if (!captors_die()) return Base::visit_legal(board, a, check_info, visit);
+    const Set mine = royals_of(board, a), foes = foes_of(board, a);
+    if (!movement().visit_guarding(board, a, board.of(a) - mine, check_info.royals, check_info.pieces, foes, Set(),
+                                   visit))
+      return false;
+    const Set empty = movement().cells() - board.occupied();
+    for (Cell from : mine) {
+      Set to = movement().targets(board[from], from, board.occupied(), Set(), empty);
+      for (Cell c : to)
+        if (!safe_step(board, a, from, c)) to.drop(c);
+      if (to && !visit(board[from].kind, from, to)) return false;
+    }
+    return true;
+  }
+  bool safe_in_passing(const Board& board, Army a, Cell from, Cell to, Cell captured) const {
+    return !tries_captures() && Plain::safe_in_passing(board, a, from, to, captured);
+  }
+  // Whether a capture that removes its captor is legal (VA-63).
+  bool survives(const Board& board, Army a, Cell from, Cell to, Cell captured) const {
+    if (this->is_king(board[from].kind)) return false;
+    Set gone = Set::of(from) | Set::of(captured);
+    if (blasts()) gone |= blasted(board, a, to);
+    if (gone & royals_of(board, a)) return false;
+    const Set theirs = royals_of(board, !a);
+    if (gone & theirs) return true;
+    return !struck(board, a, (board.of(!a) - gone) - theirs, theirs, board.occupied() - gone);
+  }
+  // The pieces that a blast of an army on a cell removes, but for the captor.
+  Set blasted(const Board& board, Army a, Cell at) const {
+    Set out = v_->free.zone[a][at] & board.occupied();
+    for (Kind k : v_->free.spared) out -= board.all(k);
+    return out;
+  }
+
+  // ---- moves over cells that are open to capture then (VA-93)
+  Cell passed_over(Piece piece, Cell from, Cell to) const {
+    for (const PassingStep& step : v_->free.steps[piece.army][piece.kind])
+      if (step.from == from && step.to == to) return step.over;
+    return nowhere;
+  }
+  // Whether a piece can have come to a cell over another one, given what is empty now.
+  bool came_over(const Board& board, Cell to, Cell over) const {
+    const Piece piece = board[to];
+    if (!piece) return false;
+    for (const PassingStep& step : v_->free.steps[piece.army][piece.kind])
+      if (step.to == to && step.over == over && !board[step.from] && !board[over]) return true;
+    return false;
+  }
+
+  // ---- castling (VA-76)
+  bool castles_with(Kind k) const { return k == v_->free.castling_king; }
+  Cell castling_home(Army a) const { return v_->castling.table()[a == white ? 0 : 2].king; }
+  Set castled(const Board& board, Army a, CastlingRights rights) const {
+    Set out;
+    const auto& all = v_->castling;
+    for (const CastlingRight& right : all.table())
+      if (right.letter != 0 && right.army == a && all.has(rights, right) && may_castle(board, right))
+        out.add(right.king_to);
+    return out;
+  }
+
+  // ---- ends
+  // The army that has lost a royal piece that it must not lose.
+  std::optional<Army> loser(const Board& board) const {
+    if (!this->king_taken() && !blasts()) return {};
+    for (Army a : {white, black})
+      if (royals_of(board, a).count() < (own().last_royal ? std::min(1, v_->royals[a]) : v_->royals[a])) return a;
+    return {};
+  }
+  // The result for a mated army; `other` is its enemy's seat.
+  Decision mated(Seat other) const {
+    if (own().checkmate == EndFor::draw) return Decision::draw(Reason::checkmate);
+    return Decision::win(own().checkmate == EndFor::loses ? other : static_cast<Seat>(1 - other), Reason::checkmate);
+  }
+  bool fewer_win() const { return v_->definition.stalemate == Stalemate::fewer; }
+  // VA-90: the army with fewer pieces wins.
+  static Decision counted(const Board& board) {
+    const int first = board.of(white).count(), second = board.of(black).count();
+    if (first == second) return Decision::draw(Reason::stalemate);
+    return Decision::win(static_cast<Seat>(first < second ? white : black), Reason::stalemate);
+  }
+  bool extinct(const Board& board, const CapturedPieces& captured, Army a) const {
+    const Extinction& end = own().extinct[a];
+    if (!end.said) return false;
+    if (end.letters.empty()) return board.of(a).count() + captured.in_hand(a) <= end.at;
+    for (Kind k : v_->free.extinct[a])
+      if (board.of(a, k).count() + captured.in_hand(a, k) <= end.at) return true;
+    return false;
+  }
+  // How many pieces an army has beside its royal ones.
+  int beside_royals(const Board& board, const CapturedPieces& captured, Army a) const {
+    return (board.of(a) - royal_kinds(board)).count() + captured.in_hand(a);
+  }
+  // The pieces of an army that are where they win.
+  Set in_goal(const Board& board, Army a) const {
+    Set out;
+    for (const auto& [kind, cells] : v_->free.goals[a]) out |= cells & board.of(a, kind);
+    return out;
+  }
+  bool has_goals() const { return !v_->free.goals[white].empty() || !v_->free.goals[black].empty(); }
+  bool is_attacked(const Board& board, Army a, Cell c) const {
+    return movement().attacked(board, c, board.of(!a), board.occupied());
+  }
+  // VA-65: with some ends a game goes on though neither side could mate.
+  bool insufficient(const Board& board, const CapturedPieces& captured) const {
+    if (v_->free.goes_on || !royals_of(board, white) || !royals_of(board, black)) return false;
+    if (v_->free.few_go_on && board.occupied() != royal_kinds(board)) return false;
+    return Base::insufficient(board, captured);
+  }
+
+ private:
+  Set royals_of(const Board& board, Army a) const { return royal_kinds(board) & board.of(a); }
+  // The enemies that could capture a royal piece: where captors die none that is royal itself.
+  Set foes_of(const Board& board, Army a) const { return board.of(!a) - royal_kinds(board); }
+  // Whether a capture on a cell would remove a royal piece of the army that makes it.
+  bool is_shielded(Army a, Cell c, const Set& theirs) const { return static_cast<bool>(v_->free.zone[!a][c] & theirs); }
+  // The royal pieces of an army that must be safe and are not, once these cells are occupied.
+  Set struck(const Board& board, Army a, const Set& foes, const Set& theirs, const Set& occupied) const {
+    Set out;
+    for (Cell royal : royals(board, a))
+      if (!is_shielded(a, royal, theirs) && movement().attacked(board, royal, foes, occupied)) out.add(royal);
+    return out;
+  }
+  // Whether a royal piece can go to an empty cell.
+  bool safe_step(const Board& board, Army a, Cell from, Cell to) const {
+    const Set safe = royals(board, a), theirs = royals_of(board, !a);
+    const Set occupied = (board.occupied() - Set::of(from)) | Set::of(to);
+    for (Cell royal : safe) {
+      const Cell at = royal == from ? to : royal;
+      if (!is_shielded(a, at, theirs) && movement().attacked(board, at, foes_of(board, a), occupied)) return false;
+    }
+    return true;
+  }
+  bool may_castle(const Board& board, const CastlingRight& right) const {
+    const Army a = right.army;
+    const Set home = Set::of(right.king) | Set::of(right.rook), goals = Set::of(right.king_to) | Set::of(right.rook_to);
+    const Set king_way = movement().between(right.king, right.king_to) | Set::of(right.king_to);
+    if (((movement().between(right.king, right.rook) | king_way | goals) - home) & board.occupied()) return false;
+    if (!royals(board, a).has(right.king)) return true;
+    const Set theirs = royals_of(board, !a), foes = captors_die() ? foes_of(board, a) : board.of(!a);
+    for (Cell c : king_way) {
+      const Set occupied = c == right.king_to ? (board.occupied() - home) | goals : board.occupied();
+      if (!(captors_die() && is_shielded(a, c, theirs)) && movement().attacked(board, c, foes, occupied)) return false;
+    }
+    return true;
+  }
+};
+
+// ---- what BasicChess does over these rules
+
+// Of the moves that are safe those that an army may make (VA-82, VA-87).
+template <class R>
+template <class Visit>
+bool BasicChess<R>::visit_allowed(Visit& visit) const
+  requires(R::has_ends)
+{
+  MoveList<Move> moves;
+  typename R::Visited::Lister lister{{turn_, moves, movement()}};
+  visit_moves(lister);
+  forbid(moves);
+  for (const Move& m : moves)
+    if (!visit.one(m)) return false;
+  return true;
+}
+
+template <int Size>
+using FreeChess = BasicChess<FreeRules<Size>>;
+
+template <>
+bool BasicChess<FreeRules<64>>::refused(const Attempt& attempt, Refusal& out) const;
+template <>
+bool BasicChess<FreeRules<128>>::refused(const Attempt& attempt, Refusal& out) const;
+extern template class BasicChess<FreeRules<64>>;
+extern template class BasicChess<FreeRules<128>>;
+
+static_assert(TwoSeat<FreeChess<64>> && TwoSeat<FreeChess<128>>);
+
+}  // namespace turncoat
