@@ -29,10 +29,44 @@ bool same_but_for_case(std::string_view a, std::string_view b) {
   return std::ranges::equal(a, b, {}, to_small, to_small);
 }
 
+// What graphical programs call variants that come with the program.
+struct KnownElsewhere {
+  std::string_view name, ours;
+};
+constexpr KnownElsewhere known_elsewhere[] = {
+    {"3check", "three-check"},
+    {"5check", "five-check"},
+    {"antichess", "antichess"},
+    {"atomic", "atomic"},
+    {"berolina", "berolina"},
+    {"breakthrough", "breakthrough"},
+    {"codrus", "codrus"},
+    {"courier", "courier"},
+    {"crazyhouse", "crazyhouse"},
+    {"extinction", "extinction"},
+    {"giveaway", "giveaway"},
+    {"horde", "horde"},
+    {"jesonmor", "jeson-mor"},
+    {"kinglet", "kinglet"},
+    {"kingofthehill", "king-of-the-hill"},
+    {"losers", "losers"},
+    {"maharajah", "maharajah"},
+    {"misere", "misere"},
+    {"orda", "orda"},
+    {"ordamirror", "orda-mirror"},
+    {"racingkings", "racing-kings"},
+    {"shatranj", "shatranj"},
+    {"suicide", "suicide"},
+    {"threekings", "three-kings"},
+    {"torpedo", "torpedo"},
+};
+
 // The line of UCI_Variant among the options: the games, and behind them the names of a file's variants.
 std::string variants_option(std::span<const std::string> more) {
   std::string out = "option name UCI_Variant type combo default " + std::string(first_game());
   for (const GameInfo* game : games()) out += " var " + std::string(game->id);
+  if constexpr (!wasm_build)
+    for (const KnownElsewhere& one : known_elsewhere) out += " var " + std::string(one.name);
   for (const std::string& name : more) out += " var " + name;
   return out;
 }
@@ -224,12 +258,14 @@ Expected<void> Protocol::refuse_all(std::span<const VariantFault> faults) const 
   return {};
 }
 
-// A game of the table, or a variant of the file that VariantPath has named.
+// A game of the table, a variant of the file that VariantPath has named, or one that comes with the program.
 Expected<std::unique_ptr<AnyGame>> Protocol::open_named(const std::string& spec) const {
   if constexpr (wasm_build) {
     return open_game(spec);
   } else {
     const std::string text = text_up_to(variants_, spec);
+    const auto known = std::ranges::find(known_elsewhere, spec, &KnownElsewhere::name);
+    if (text.empty() && known != std::end(known_elsewhere)) return open_game(ready_made_text(known->ours));
     auto game = open_game(text.empty() ? spec : text);
     if (game || !game.error().is(fault::no_game) || variants_.empty()) return game;
     std::string names = game.error().arguments[1];
