@@ -90,6 +90,40 @@ class RandomVariants {
     return out;
   }
 
+  // The same in language 2: some of its keys (VA-61 to VA-93), any with any.
+  std::string next_free() {
+    std::string out = below(3) == 0 ? next_with_capture_effects() : next();
+    const bool several = out.contains("royals = last") || out.contains("captor") || out.contains("capture");
+    const bool no_royals = below(4) == 0 && !out.contains("royals") && !out.contains("king = taken");
+    const auto add = [&out](const std::string& line) { out += line + "\n"; };
+    const auto army = [this] { return one_of({"", "", "", ".white", ".black"}); };
+    if (no_royals) add("royal = -");
+    if (below(3) == 0) add("capturing" + army() + " = " + one_of({"must", "must", "never"}));
+    if (!several && below(3) == 0)
+      add(one_of({"captor = dies", "blast = K", "blast = K spares P", "blast = W", "blast = fWD spares N Q",
+                  "blast = FN spares P R"}));
+    else if (!out.contains("captor") && !out.contains("capture = turn") && below(4) == 0)
+      add("blast = " + one_of({"K", "K spares P", "WF spares B", "N"}));
+    const bool heeds = !no_royals && !out.contains("king = taken");
+    if (heeds && below(3) == 0) add("checks" + army() + " = " + one_of({"never", "1", "2", "3", "9"}));
+    if (no_royals || below(3) == 0)
+      add("extinct" + (no_royals ? std::string() : army()) + " = " +
+          one_of({"all", "all wins", "P", "N B R Q", "P at 3", "all at 4 draw", "Q wins", "R at 1 wins", "P Q"}));
+    if (!no_royals && below(4) == 0)
+      add("bare" + army() + " = " + one_of({"loses", "wins", "draw", "loses reply", "wins reply"}));
+    if (below(3) == 0)
+      add("goal " + one_of({"K", "P", "N", "R"}) + army() + " = " +
+          one_of({"ranks 4-4", "ranks 5-5", "d4-e5", "c4 e4", "files a-c ranks 4-5"}) +
+          one_of({"", "", " held", " reply", " safe"}));
+    if (heeds && below(4) == 0) add("checkmate = " + one_of({"wins", "draw"}));
+    if (!out.contains("stalemate") && below(4) == 0) add("stalemate = fewer");
+    if (!out.contains("passing") && below(3) == 0)
+      add("passing" + army() + " = " + one_of({"all", "on over ranks 3-3", "off", "all over ranks 3-4"}));
+    if (below(4) == 0) add("initial P" + army() + " = " + one_of({"ranks 2-3", "ranks 1-4", "files a-c"}));
+    if (out.contains("royal = -") && below(2) == 0) add("castles = K R");
+    return out;
+  }
+
   // Of Mercurial Chess: other pieces, boards and satellites, other prisoners.
   std::string next_mercurial() {
     std::string out = "[v : mercurial]";

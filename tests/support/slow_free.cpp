@@ -1,0 +1,257 @@
+#include "support/slow_free.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+namespace turncoat::testing {
+
+SlowFree::SlowFree(const VariantDefinition& variant, const std::string& fen) : SlowVariant(variant, fen) {
+  std::istringstream in(fen);
+  std::string field, passed;
+  for (int i = 0; i < 4; ++i) in >> passed;
+  if (own().capture == CaptureRule::hand) in >> field;
+  if (own().counts_checks()) {
+    in >> field;
+    left_[0] = field[0] - '0', left_[1] = field[2] - '0';
+  }
+  if (passed == "-") return;
+  const std::size_t second = passed.find_first_of("abcdefghijklmnop", 1);
+  passed_ = place(passed.substr(0, second));
+  const Place ahead = turned(1 - turn_, 1, 0);
+  passer_ = second == passed.npos ? Place{passed_->file + ahead.file, passed_->rank + ahead.rank}
+                                  : place(passed.substr(second));
+}
+
+int SlowFree::count(int army, bool royal) const {
+  int out = 0;
+  for (const auto& [at, piece] : pieces_) out += piece.army == army && kind(piece).royal == royal ? 1 : 0;
+  if (!royal)
+    for (const auto& [letter, held] : hands_[army]) out += held;
+  return out;
+}
+int SlowFree::count(int army, char letter) const {
+  int out = 0;
+  for (const auto& [at, piece] : pieces_) out += is(piece, letter, army) ? 1 : 0;
+  const auto held = hands_[army].find(letter);
+  return out + (held == hands_[army].end() ? 0 : held->second);
+}
+
+// Whether what an army captures on a place blasts another one.
+bool SlowFree::in_blast(int army, Place at, Place p) const {
+  return std::ranges::any_of(leaps_of(own().blast), [&](const Leap& leap) {
+    const Place step = turned(army, leap.ahead, leap.aside);
+    return p == Place{at.file + step.file, at.rank + step.rank};
+  });
+}
+
+bool SlowFree::struck(int army, Place target) const {
+  if (captors_die())
+    for (const auto& [at, piece] : pieces_)
+      if (piece.army != army && kind(piece).royal && in_blast(1 - army, target, at)) return false;
+  return attacked(target, [&](Place, const SlowPiece& piece) {
+    return piece.army != army && !(captors_die() && kind(piece).royal);
+  });
+}
+
+bool SlowFree::exposed(int army) const {
+  return std::ranges::any_of(royals(army), [&](Place p) { return struck(army, p); });
+}
+
+std::optional<Place> SlowFree::passes_over(const SlowPiece& piece, Place from, Place to) const {
+  const Passing& rule = of(piece.army, own().passing);
+  if (!rule.on || kind(piece).becomes.empty() || promotes_on(piece, to)) return {};
+  for (const Leap& leap : leaps(piece)) {
+    if (!leap.lame || !leap.moves || leap.captures || (leap.initial && !begins_at(piece, from))) continue;
+    const bool first = leap.initial && leap.ahead == 2 && leap.aside == 0;
+    if (!first && !rule.all) continue;
+    const Place step = turned(piece.army, leap.ahead, leap.aside);
+    const auto even = [](int n) { return n == 0 || n == 2 || n == -2; };
+    if (!even(step.file) || !even(step.rank) || to != Place{from.file + step.file, from.rank + step.rank}) continue;
+    const Place over{from.file + step.file / 2, from.rank + step.rank / 2};
+    if (rule.over.empty() || is_in(rule.over, piece.army, over)) return over;
+  }
+  return {};
+}
+
+// Moves without regard to safety.
+std::vector<SlowVariant::Move> SlowFree::wanted() const {
+  auto out = steps();
+  std::erase_if(out,
+                [&](const Move& move) { return captors_die() && captures(move) && kind(pieces_.at(move.from)).royal; });
+  for (Move& move : out)
+    if (move.put == 0 && !captures(move))
+      move.over = passes_over(pieces_.at(move.from), move.from, move.to);
+    else
+      move.over = {};
+  if (variant_->castles.empty() || exposed(turn_)) return out;
+  for (const auto& [king, piece] : pieces_) {
+    if (!is(piece, variant_->castles[0], turn_) || !at_home(piece, king)) continue;
+    for (int side : {1, -1}) {
+      const char letter = turn_ == 1 ? (side == 1 ? 'k' : 'q') : (side == 1 ? 'K' : 'Q');
+      const auto rook = rook_of(king, turn_, side);
+      if (!rights_.contains(letter) || !rook) continue;
+      bool free = true;
+      for (Place at{king.file + side, king.rank}; at != *rook; at.file += side) free = free && !pieces_.contains(at);
+      const Place over{king.file + side, king.rank}, to{king.file + 2 * side, king.rank};
+      const auto safe = royals(turn_);
+      const bool heeds = std::ranges::find(safe, king) != safe.end();
+      if (free && !(heeds && struck(turn_, over))) out.push_back({king, to, 0, false, {}, std::pair(*rook, over)});
+    }
+  }
+  return out;
+}
+
+void SlowFree::make_freely(const Move& move) {
+  const bool capture = captures(move);
+  const int us = turn_;
+  std::optional<Place> passer = move.over ? std::optional(move.to) : std::nullopt;
+  make(move);
+  passer_ = passer;
+  if (capture && captors_die()) {
+    const Place captor = own().capture == CaptureRule::turn ? move.from : move.to;
+    std::vector<Place> gone = {captor};
+    for (const auto& [at, piece] : pieces_)
+      if (at != captor && in_blast(us, captor, at) && !own().spares.contains(piece.letter)) gone.push_back(at);
+    for (const Place at : gone) {
+      const SlowPiece piece = pieces_.at(at);
+      pieces_.erase(at);
+      if (!own().blast.empty() && own().capture == CaptureRule::hand && !kind(piece).royal)
+        ++hands_[1 - piece.army][own().demote && piece.was != 0 ? piece.was : piece.letter];
+    }
+    end_rights(false, captor);
+  }
+  if (left_[us] > 0 && of(us, own().checks) > 0 && exposed(turn_)) --left_[us];
+}
+
+std::vector<SlowVariant::Move> SlowFree::legal() const {
+  std::vector<Move> out;
+  for (const Move& move : wanted()) {
+    SlowFree after = *this;
+    after.make_freely(move);
+    const bool blasts = !own().blast.empty();
+    if (blasts && after.count(turn_, true) < count(turn_, true)) continue;
+    if (!(blasts && after.count(1 - turn_, true) < count(1 - turn_, true)) && after.exposed(turn_)) continue;
+    out.push_back(move);
+  }
+  if (of(turn_, own().checks) == OfChess::checks_never)
+    std::erase_if(out, [&](const Move& move) {
+      SlowFree after = *this;
+      after.make_freely(move);
+      return after.exposed(1 - turn_);
+    });
+  const auto takes = [&](const Move& move) { return captures(move); };
+  if (of(turn_, own().capturing) == Capturing::never) std::erase_if(out, takes);
+  if (of(turn_, own().capturing) == Capturing::must && std::ranges::any_of(out, takes))
+    std::erase_if(out, [&](const Move& move) { return !captures(move); });
+  return out;
+}
+
+std::vector<std::string> SlowFree::moves() const {
+  std::vector<std::string> out;
+  if (!ended().empty() || dead()) return out;
+  for (const Move& move : legal()) out.push_back(text(move));
+  std::ranges::sort(out);
+  return out;
+}
+
+void SlowFree::play(const std::string& chosen) {
+  for (const Move& move : legal())
+    if (text(move) == chosen) return make_freely(move);
+}
+
+std::string SlowFree::stands(int army, EndFor end, const std::string& reason) const {
+  if (end == EndFor::draw) return "1/2 1/2 " + reason;
+  return ((end == EndFor::wins) == (army == 0) ? "1 0 " : "0 1 ") + reason;
+}
+
+bool SlowFree::in_goal(int army, Place p) const {
+  const auto there = pieces_.find(p);
+  if (there == pieces_.end() || there->second.army != army) return false;
+  const std::string& goal = of(army, kind(there->second).goal);
+  return !goal.empty() && is_in(goal, army, p);
+}
+
+std::string SlowFree::goal_reached() const {
+  const int mover = 1 - turn_;
+  const std::string reason = "goal reached";
+  bool there[2] = {false, false}, safe[2] = {false, false};
+  for (const auto& [at, piece] : pieces_)
+    if (in_goal(piece.army, at)) {
+      there[piece.army] = true;
+      const int other = 1 - piece.army;
+      safe[piece.army] =
+          safe[piece.army] || !attacked(at, [other](Place, const SlowPiece& one) { return one.army == other; });
+    }
+  const auto win = [&](int army) { return stands(army, EndFor::wins, reason); };
+  if (own().goal == GoalRule::once) return there[mover] ? win(mover) : "";
+  if (own().goal == GoalRule::held) return there[turn_] ? win(turn_) : "";
+  if (own().goal == GoalRule::safe) return safe[mover] ? win(mover) : safe[turn_] ? win(turn_) : "";
+  if (there[0] && there[1]) return "1/2 1/2 " + reason;
+  if (there[0] && mover == 0)
+    for (const Move& move : legal()) {
+      SlowFree after = *this;
+      after.make_freely(move);
+      for (const auto& [at, piece] : after.pieces_)
+        if (piece.army == 1 && after.in_goal(1, at)) return "";
+    }
+  return there[0] ? win(0) : there[1] ? win(1) : "";
+}
+
+// VA-62, but for what needs a look at the moves.
+std::string SlowFree::ended() const {
+  const int order[] = {1 - turn_, turn_};
+  for (const int army : {0, 1}) {
+    int all = 0;
+    for (const auto& [at, piece] : start_) all += piece.army == army && kind(piece).royal ? 1 : 0;
+    const int least = own().last_royal ? std::min(1, all) : all;
+    if ((own().king_taken || !own().blast.empty()) && count(army, true) < least)
+      return stands(army, EndFor::loses, own().king_taken ? "king captured" : "king exploded");
+  }
+  for (const int army : order) {
+    const Extinction& end = of(army, own().extinct);
+    if (!end.said) continue;
+    bool met = end.letters.empty() && count(army, true) + count(army, false) <= end.at;
+    for (const char letter : end.letters) met = met || count(army, letter) <= end.at;
+    if (met) return stands(army, end.end, "extinction");
+  }
+  for (const int army : order) {
+    const BareEnd& end = of(army, own().bare);
+    if (!end.said || count(army, false) > 0) continue;
+    if (end.reply && count(1 - army, false) == 0) return "1/2 1/2 bare king";
+    if (!(end.reply && army == turn_ && count(1 - army, false) == 1)) return stands(army, end.end, "bare king");
+  }
+  for (const int army : order)
+    if (of(army, own().checks) > 0 && left_[army] == 0) return stands(army, EndFor::wins, "checks");
+  return goal_reached();
+}
+
+// VA-65.
+bool SlowFree::dead() const {
+  bool goal = false, others = false;
+  for (const VariantKind& one : variant_->kinds) goal = goal || !one.goal[0].empty() || !one.goal[1].empty();
+  for (const auto& [at, piece] : pieces_) others = others || !kind(piece).royal;
+  if (goal || own().extinct[0].said || own().extinct[1].said || own().checkmate != EndFor::loses) return false;
+  if (count(0, true) == 0 || count(1, true) == 0 || own().king_taken) return false;
+  if (others && (own().counts_checks() || !own().blast.empty() || own().bare[0].said || own().bare[1].said))
+    return false;
+  return over();
+}
+
+std::string SlowFree::result() const {
+  if (const std::string end = ended(); !end.empty()) return end;
+  if (dead()) return "1/2 1/2 insufficient material";
+  if (!legal().empty()) return "";
+  if (exposed(turn_)) return stands(turn_, own().checkmate, "checkmate");
+  int pieces[2] = {0, 0};
+  for (const auto& [at, piece] : pieces_) ++pieces[piece.army];
+  switch (variant_->stalemate) {
+    case Stalemate::loses: return stands(turn_, EndFor::loses, "stalemate");
+    case Stalemate::wins: return stands(turn_, EndFor::wins, "stalemate");
+    case Stalemate::draw: return stands(turn_, EndFor::draw, "stalemate");
+    default: break;
+  }
+  if (pieces[0] == pieces[1]) return "1/2 1/2 stalemate";
+  return stands(pieces[0] < pieces[1] ? 0 : 1, EndFor::wins, "stalemate");
+}
+
+}  // namespace turncoat::testing

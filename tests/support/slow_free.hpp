@@ -1,0 +1,43 @@
+#pragma once
+// Variants of chess in language 2 a second time (slow_variant.hpp): each move is made, and what it has done is looked
+// at.
+#include "support/slow_variant.hpp"
+
+namespace turncoat::testing {
+
+class SlowFree : SlowVariant {
+ public:
+  SlowFree(const VariantDefinition& variant, const std::string& fen);
+
+  // The texts of all legal moves, sorted; none where the game has ended.
+  std::vector<std::string> moves() const;
+  void play(const std::string& move);
+  bool in_check() const { return exposed(turn_); }
+  // "1 0 checks", or empty while the game goes on.
+  std::string result() const;
+
+ private:
+  const OfChess& own() const { return variant_->of<OfChess>(); }
+  const auto& of(int army, const auto& both) const { return both[static_cast<std::size_t>(army)]; }
+  bool captors_die() const { return own().captor == CaptorRule::dies || !own().blast.empty(); }
+  bool captures(const Move& move) const { return move.put == 0 && (move.passing || pieces_.contains(move.to)); }
+  int count(int army, bool royal) const;
+  int count(int army, char letter) const;
+  bool in_blast(int army, Place at, Place p) const;
+  bool exposed(int army) const;
+  // Whether an enemy of the army captures on a place without losing a royal piece of its own.
+  bool struck(int army, Place target) const;
+  std::vector<Move> wanted() const;
+  std::vector<Move> legal() const;
+  void make_freely(const Move& move);
+  std::optional<Place> passes_over(const SlowPiece& piece, Place from, Place to) const;
+  std::string ended() const;
+  std::string goal_reached() const;
+  bool in_goal(int army, Place p) const;
+  std::string stands(int army, EndFor end, const std::string& reason) const;
+  bool dead() const;
+
+  int left_[2] = {0, 0};
+};
+
+}  // namespace turncoat::testing
