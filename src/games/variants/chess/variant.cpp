@@ -90,8 +90,9 @@ template <int Size>
 Expected<void> ChessRules<Size>::check_pieces(const Board& board) const {
   for (Army a : {white, black}) {
     const int counted = (royal_kinds(board) & board.of(a)).count(), all = v_->royals[a];
-    const bool can_go = v_->own.king_taken || !v_->own.blast.empty();
-    const int least = std::max(0, (v_->own.last_royal ? std::min(1, all) : all) - (can_go ? 1 : 0));
+    const int safe = v_->own.last_royal ? std::min(1, all) : all;
+    // A blast can remove all of them at once.
+    const int least = !v_->own.blast.empty() ? 0 : std::max(0, safe - (v_->own.king_taken ? 1 : 0));
     if (counted > all || counted < least) return failure(fault::variant_royal_count, players[a], counted, all);
     for (int i = 0; i < v_->tables.kinds(); ++i) {
       const Kind k = table_kind(i);
