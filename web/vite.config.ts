@@ -16,7 +16,7 @@ import { patient } from './tests/patience.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const later =
-  /\/src\/(study\/(?!ShareButton)|board\/(Magnifier|Plate|Chooser|Hand)|archive\/|dice\/|embed\/|print\/|beside\/|workshop\/|senses\/Settings|online\/|game\/(OptionForm|Game(s|Picture)|DrawCard|ClaimCard)|widgets\/Ask|app\/(Front|GoesOn|Offered|Study|NewGame|LoadGame|PlayerForm|OnlineView|TableRoom)|clock\/ClockForm|learn\/(Learn|RulesPage|HowToPicture|LessonView|Exercise|Puzzle\w*|Menu|Feedback|CoachCard)\b).*\.svelte$/;
+  /\/src\/(study\/(?!ShareButton)|board\/(Magnifier|Plate|Chooser|Hand)|archive\/|dice\/|embed\/|print\/|beside\/|workshop\/|senses\/Settings|online\/|game\/(OptionForm|Game(s|Picture)|DrawCard|ClaimCard)|widgets\/Ask|app\/(Front|GoesOn|Offered|Study|NewGame|LoadGame|PlayerForm|OnlineView|TableRoom)|clock\/ClockForm|learn\/(Learn|RulesPage|HowToPicture|Signs|LessonView|Exercise|Puzzle\w*|Menu|Feedback|CoachCard)\b).*\.svelte$/;
 
 export default defineConfig({
   plugins: [
@@ -55,12 +55,12 @@ export default defineConfig({
             // What every visitor needs, then what a board needs that is played on.
             {
               name: 'page',
-              test: /\/web\/src\/(base(?!\/(store|packing))|engine(?!\/(advisor|later))|widgets\/(Icon|Notice|Trouble)|board\/(PieceDefs|geometry|named\.|names|screen|shapes|pieces\.css|art\.|arrangement|motion)|clock\/(clock|times)|game\/(chances|clocks|clockwork|draw\.|exchange|game\.|leaving|opening|outcome|phases|record|setup(?!_)|takeback)|learn\/coach\.svelte|study\/(tree|saved)|archive\/entry|dice\/dice\.|app\/keys)\b(?!\/pgn)|\/svelte\//,
+              test: /\/web\/src\/(base(?!\/(store|packing))|engine(?!\/(advisor|later))|widgets\/(Icon|Notice|Trouble)|board\/(PieceDefs|geometry|named\.|names|screen|shapes|pieces\.css|art\.|arrangement|motion)|clock\/(clock|times)|game\/(chances|clocks|clockwork|draw\.|exchange|game\.|leaving|opening|outcome|phases|record|setup|takeback)|learn\/coach\.svelte|study\/(tree|saved)|archive\/entry|dice\/dice\.|app\/keys)\b(?!\/pgn)|\/svelte\//,
             },
             { name: 'pictures', test: /\/web\/src\/(game\/(Games|GamePicture|scenes)|board\/pictures?)\./ },
             {
               name: 'play',
-              test: /\/web\/src\/(widgets(?!\/(?:FileField|Ask))|board(?!\/(Magnifier|loupe|Plate|Chooser|Hand|answers|picture|named_shapes))|clock(?!\/ClockForm)|game(?!\/OptionForm|\/setup_words|\/Games|\/GamePicture|\/scenes|\/DrawCard|\/ClaimCard|\/clashes|\/findings)|learn\/(progress|lengths|Rules(?!Page)|HowTo\.|Offer)|study\/ShareButton|app\/(GameView|Actions|Layout|FileButtons))\b(?!\/pgn)/,
+              test: /\/web\/src\/(widgets(?!\/(?:FileField|Ask))|board(?!\/(Magnifier|loupe|Plate|Chooser|Hand|answers|picture|named_shapes))|clock(?!\/ClockForm)|game(?!\/OptionForm|\/Games|\/GamePicture|\/scenes|\/DrawCard|\/ClaimCard|\/clashes|\/findings)|learn\/(progress|lengths|Rules(?!Page)|HowTo\.|Offer)|study\/ShareButton|app\/(GameView|Actions|Layout|FileButtons))\b(?!\/pgn)/,
             },
           ],
         },

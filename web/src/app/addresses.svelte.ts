@@ -11,7 +11,7 @@ import { firstPerson, type Wanted } from '../game/opening';
 import { type GameRecord, newSeed } from '../game/record';
 import { keptStudy, type SavedStudy } from '../study/saved';
 import type { Study } from '../study/study.svelte';
-import { text } from '../text';
+import { keptWords, text } from '../text';
 import { wordsOf } from '../text/error_words';
 import { boardAddress, type Situation, type Step, stepTo } from './routing';
 
@@ -115,7 +115,7 @@ export class Addresses {
         return this.route.go('choose', {}, true);
       case 'missing':
         this.route.go('choose', {}, true);
-        return (game.trouble = this.trouble = text.choice.missing(step.id));
+        return (game.trouble = this.trouble = (await keptWords()).missing(step.id));
       case 'link':
         return this.followLink(step.carries);
       case 'board':

@@ -26,6 +26,7 @@ export const files: Files = {
   puzzles: async () => (await import('./de.puzzles')).puzzles,
   said: async () => (await import('./de.said')).said,
   setup: async () => (await import('./de.setup')).setup,
+  signs: async () => (await import('./de.signs')).signs,
   study: async () => (await import('./de.study')).study,
   settings: async () => (await import('./de.settings')).settings,
   workshop: async () => (await import('./de.workshop')).workshop,

@@ -7,6 +7,9 @@ export const kept: KeptWords = {
   study: (title) => `Deine Studie${title && ` zu ${title}`} ist noch da.`,
   follows: 'Die schnellere Engine wird noch gebaut. Was sie braucht, beginnt von selbst.',
   once: 'Die Werkstatt braucht einmal das Netz: Ihre Engine ist noch nicht geladen. Öffne sie wieder, wenn du online bist.',
+  badLink: 'Dieser Link ist beschädigt: Aus ihm lässt sich keine Variante lesen.',
+  refusedLink: 'Die Variante dieses Links ist nicht spielbar.',
+  missing: (id) => `Ein Spiel namens „${id}“ gibt es nicht. Hier sind alle, die es gibt.`,
   goOn: 'Mit der Studie weitermachen',
   refused: {
     off: 'Dieser Browser hebt keine Partien auf (sein Speicher ist abgeschaltet): Speichere, was du behalten willst.',

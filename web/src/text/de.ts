@@ -298,13 +298,10 @@ export const de: Text = {
     open: 'Ein Spiel ändern',
     change: 'Dieses Spiel ändern',
     different: (parent) => `Was anders ist als in ${parent}`,
-    badLink: 'Dieser Link ist beschädigt: Aus ihm lässt sich keine Variante lesen.',
-    refusedLink: 'Die Variante dieses Links ist nicht spielbar.',
   },
 
   choice: {
     title: 'Alle Spiele',
-    missing: (id) => `Ein Spiel namens „${id}“ gibt es nicht. Hier sind alle, die es gibt.`,
     playing: 'Jetzt auf deinem Brett',
   },
 
@@ -327,20 +324,6 @@ export const de: Text = {
   },
 
   clock: {
-    title: 'Uhr',
-    none: 'Ohne',
-    own: 'Eigene Zeit',
-    control: (minutes, seconds) =>
-      `${count(minutes, 'Minute', 'Minuten')} für jeden und ${count(seconds, 'Sekunde', 'Sekunden')} mehr nach jeder Runde`,
-    minutes: 'Minuten für die Partie',
-    seconds: 'Zusätzliche Sekunden je Runde',
-    help: 'Die Uhren laufen ab dem ersten Zug.',
-    phases: 'Uhren für eine Runde',
-    one: 'Eine Uhr',
-    two: 'Eine zweite Uhr für Grau',
-    helpOne: 'Für alle Züge einer Runde läuft dieselbe Uhr.',
-    helpTwo:
-      'Jeder hat zwei davon, eine für eigene Züge und eine für graue und silberne. Wer eine davon ablaufen lässt, hat verloren.',
     left: (seat) => `Uhr von ${seat}`,
     second: (seat) => `Uhr von ${seat} für Grau`,
     low: (seat, seconds) => `${seat} hat noch ${count(seconds, 'Sekunde', 'Sekunden')}.`,

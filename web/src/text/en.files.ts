@@ -26,6 +26,7 @@ export const files: Files = {
   puzzles: async () => (await import('./en.puzzles')).puzzles,
   said: async () => (await import('./en.said')).said,
   setup: async () => (await import('./en.setup')).setup,
+  signs: async () => (await import('./en.signs')).signs,
   study: async () => (await import('./en.study')).study,
   settings: async () => (await import('./en.settings')).settings,
   workshop: async () => (await import('./en.workshop')).workshop,

@@ -6,6 +6,10 @@ export const kept = {
   follows: 'The faster engine is still being built. What needs it begins by itself.',
   /** A view that stands on a large part of the engine which was never fetched. */
   once: 'The workshop needs the network once: its engine has not been fetched yet. Open it again when you are online.',
+  /** Of links that carry a variant, and of addresses. */
+  badLink: 'This link is damaged: no variant can be read from it.',
+  refusedLink: 'The variant of this link cannot be played.',
+  missing: (id: string) => `There is no game called “${id}”. Here are those there are.`,
   goOn: 'Go on with your study',
   /** Why games are not kept (base/store.ts). */
   refused: {

@@ -1,5 +1,7 @@
 // The form that sets up a game, in English.
 
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
 export const setup = {
   title: 'New game',
   game: 'Game',
@@ -16,5 +18,21 @@ export const setup = {
   /** One more number, by chance. */
   another: 'Shuffle again',
   start: 'Start the game',
+  clock: {
+    title: 'Clock',
+    none: 'None',
+    own: 'Your own',
+    control: (minutes: number, seconds: number) =>
+      `${count(minutes, 'minute', 'minutes')} each, and ${count(seconds, 'second', 'seconds')} more after every turn`,
+    minutes: 'Minutes for the game',
+    seconds: 'Seconds added per turn',
+    help: 'The clocks start with the first move.',
+    phases: 'Clocks for a turn',
+    one: 'One clock',
+    two: 'A second clock for gray',
+    helpOne: 'One clock runs for all moves of a turn.',
+    helpTwo:
+      'Each player has two of them, one for own moves and one for gray and silver moves. Whoever lets either run out has lost.',
+  },
 };
 export type SetupWords = typeof setup;

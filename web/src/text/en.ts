@@ -292,14 +292,11 @@ export const en = {
     open: 'Change a game',
     change: 'Change this game',
     different: (parent: string) => `What is different from ${parent}`,
-    badLink: 'This link is damaged: no variant can be read from it.',
-    refusedLink: 'The variant of this link cannot be played.',
   },
 
   choice: {
     title: 'All games',
     playing: 'On your board now',
-    missing: (id: string) => `There is no game called “${id}”. Here are those there are.`,
   },
 
   /** Names of players in records. */
@@ -322,20 +319,6 @@ export const en = {
   },
 
   clock: {
-    title: 'Clock',
-    none: 'None',
-    own: 'Your own',
-    control: (minutes: number, seconds: number) =>
-      `${count(minutes, 'minute', 'minutes')} each, and ${count(seconds, 'second', 'seconds')} more after every turn`,
-    minutes: 'Minutes for the game',
-    seconds: 'Seconds added per turn',
-    help: 'The clocks start with the first move.',
-    phases: 'Clocks for a turn',
-    one: 'One clock',
-    two: 'A second clock for gray',
-    helpOne: 'One clock runs for all moves of a turn.',
-    helpTwo:
-      'Each player has two of them, one for own moves and one for gray and silver moves. Whoever lets either run out has lost.',
     left: (seat: string) => `${seat}’s clock`,
     second: (seat: string) => `${seat}’s clock for gray`,
     low: (seat: string, seconds: number) => `${seat} has ${count(seconds, 'second', 'seconds')} left.`,

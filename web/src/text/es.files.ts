@@ -26,6 +26,7 @@ export const files: Files = {
   puzzles: async () => (await import('./es.puzzles')).puzzles,
   said: async () => (await import('./es.said')).said,
   setup: async () => (await import('./es.setup')).setup,
+  signs: async () => (await import('./es.signs')).signs,
   study: async () => (await import('./es.study')).study,
   settings: async () => (await import('./es.settings')).settings,
   workshop: async () => (await import('./es.workshop')).workshop,

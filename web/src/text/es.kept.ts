@@ -8,6 +8,9 @@ export const kept: KeptWords = {
   study: (title) => `Tu estudio${title && ` de ${title}`} está guardado.`,
   follows: 'El motor rápido aún se está compilando. Lo que lo necesita empezará solo.',
   once: 'El taller necesita la red una vez: su motor aún no se ha descargado. Ábrelo de nuevo cuando tengas conexión.',
+  badLink: 'Este enlace está dañado: no se puede leer ninguna variante en él.',
+  refusedLink: 'La variante de este enlace no se puede jugar.',
+  missing: (id) => `No hay ningún juego llamado «${id}». Estos son los que hay.`,
   goOn: 'Seguir con el estudio',
   refused: {
     off: 'Este navegador no guarda partidas (su almacenamiento está desactivado): descarga lo que quieras conservar.',

@@ -1,7 +1,7 @@
 // El formulario de una partida nueva.
 
 import type { SetupWords } from './en.setup';
-import { deLas, las } from './es.nouns';
+import { count, deLas, las } from './es.nouns';
 
 export const setup: SetupWords = {
   title: 'Nueva partida',
@@ -17,4 +17,20 @@ export const setup: SetupWords = {
   own: 'propia …',
   another: 'Barajar de nuevo',
   start: 'Empezar',
+  clock: {
+    title: 'Reloj',
+    none: 'Sin reloj',
+    own: 'Tiempo propio',
+    control: (minutes, seconds) =>
+      `${count(minutes, 'minuto', 'minutos')} para cada uno y ${count(seconds, 'segundo', 'segundos')} más tras cada turno`,
+    minutes: 'Minutos para la partida',
+    seconds: 'Segundos añadidos por turno',
+    help: 'Los relojes se ponen en marcha con la primera jugada.',
+    phases: 'Relojes para un turno',
+    one: 'Un reloj',
+    two: 'Un segundo reloj para las grises',
+    helpOne: 'Un mismo reloj corre durante todos los movimientos de un turno.',
+    helpTwo:
+      'Cada jugador tiene dos: uno para los movimientos propios y otro para los grises y plateados. Quien agota cualquiera de los dos ha perdido.',
+  },
 };

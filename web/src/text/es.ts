@@ -298,14 +298,11 @@ export const es: Text = {
     open: 'Cambiar un juego',
     change: 'Cambiar este juego',
     different: (parent) => `En qué se diferencia de ${parent}`,
-    badLink: 'Este enlace está dañado: no se puede leer ninguna variante en él.',
-    refusedLink: 'La variante de este enlace no se puede jugar.',
   },
 
   choice: {
     title: 'Todos los juegos',
     playing: 'Ahora en tu tablero',
-    missing: (id) => `No hay ningún juego llamado «${id}». Estos son los que hay.`,
   },
 
   // The same in every language: a record is to be understood everywhere.
@@ -327,20 +324,6 @@ export const es: Text = {
   },
 
   clock: {
-    title: 'Reloj',
-    none: 'Sin reloj',
-    own: 'Tiempo propio',
-    control: (minutes, seconds) =>
-      `${count(minutes, 'minuto', 'minutos')} para cada uno y ${count(seconds, 'segundo', 'segundos')} más tras cada turno`,
-    minutes: 'Minutos para la partida',
-    seconds: 'Segundos añadidos por turno',
-    help: 'Los relojes se ponen en marcha con la primera jugada.',
-    phases: 'Relojes para un turno',
-    one: 'Un reloj',
-    two: 'Un segundo reloj para las grises',
-    helpOne: 'Un mismo reloj corre durante todos los movimientos de un turno.',
-    helpTwo:
-      'Cada jugador tiene dos: uno para los movimientos propios y otro para los grises y plateados. Quien agota cualquiera de los dos ha perdido.',
     left: (seat) => `Reloj ${deLas(seat)}`,
     second: (seat) => `Reloj ${deLas(seat)} para las grises`,
     low: (seat, seconds) =>

@@ -21,6 +21,7 @@ import type { PrintWords } from './en.print';
 import type { PuzzleWords } from './en.puzzles';
 import type { SaidWords } from './en.said';
 import type { SetupWords } from './en.setup';
+import type { SignWords } from './en.signs';
 import type { StudyWords } from './en.study';
 import type { WorkshopWords } from './en.workshop';
 import type { FaultWords } from './faults';
@@ -70,6 +71,8 @@ export interface Files {
   settings(): Promise<Record<string, string>>;
   /** The form that sets up a game. */
   setup(): Promise<SetupWords>;
+  /** Signs on the board that chess does not have. */
+  signs(): Promise<SignWords>;
   /** What the study says. */
   study(): Promise<StudyWords>;
   /** What the workshop says, and what is different about variants. */

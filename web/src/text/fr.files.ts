@@ -26,6 +26,7 @@ export const files: Files = {
   puzzles: async () => (await import('./fr.puzzles')).puzzles,
   said: async () => (await import('./fr.said')).said,
   setup: async () => (await import('./fr.setup')).setup,
+  signs: async () => (await import('./fr.signs')).signs,
   study: async () => (await import('./fr.study')).study,
   settings: async () => (await import('./fr.settings')).settings,
   workshop: async () => (await import('./fr.workshop')).workshop,

@@ -7,6 +7,9 @@ export const kept: KeptWords = {
   study: (title) => `Votre étude${title && ` (${title})`} est conservée.`,
   follows: 'Le moteur rapide est en cours de compilation. Ce qui en a besoin démarrera tout seul.',
   once: 'L’atelier a besoin du réseau une fois : son moteur n’a pas encore été téléchargé. Rouvrez-le quand vous serez en ligne.',
+  badLink: 'Ce lien est endommagé : on ne peut y lire aucune variante.',
+  refusedLink: 'La variante de ce lien n’est pas jouable.',
+  missing: (id) => `Il n’y a pas de jeu nommé « ${id} ». Voici tous les jeux.`,
   goOn: 'Reprendre l’étude',
   refused: {
     off: 'Ce navigateur ne garde aucune partie (son stockage est désactivé) : enregistrez ce que vous voulez conserver.',

@@ -314,14 +314,11 @@ export const fr: Text = {
     open: 'Modifier un jeu',
     change: 'Modifier ce jeu',
     different: (parent) => `Ce qui change par rapport au jeu ${parent}`,
-    badLink: 'Ce lien est endommagé : on ne peut y lire aucune variante.',
-    refusedLink: 'La variante de ce lien n’est pas jouable.',
   },
 
   choice: {
     title: 'Tous les jeux',
     playing: 'En ce moment sur votre échiquier',
-    missing: (id) => `Il n’y a pas de jeu nommé « ${id} ». Voici tous les jeux.`,
   },
 
   // The same in every language: a record is to be understood everywhere.
@@ -343,20 +340,6 @@ export const fr: Text = {
   },
 
   clock: {
-    title: 'Pendule',
-    none: 'Sans',
-    own: 'Autre cadence',
-    control: (minutes, seconds) =>
-      `${count(minutes, 'minute', 'minutes')} par joueur, et ${count(seconds, 'seconde', 'secondes')} de plus après chaque tour`,
-    minutes: 'Minutes pour la partie',
-    seconds: 'Secondes ajoutées par tour',
-    help: 'Les pendules démarrent au premier coup.',
-    phases: 'Pendules pour un tour',
-    one: 'Une pendule',
-    two: 'Une seconde pendule pour le gris',
-    helpOne: 'Une même pendule tourne pour tous les coups d’un tour.',
-    helpTwo:
-      'Chaque joueur en a deux, une pour ses coups principaux et une pour les coups gris et argentés. Qui laisse l’une d’elles s’écouler a perdu.',
     left: (seat) => `Pendule des ${seat}`,
     second: (seat) => `Pendule des ${seat} pour le gris`,
     low: (seat, seconds) => `Il reste ${count(seconds, 'seconde', 'secondes')} aux ${seat}.`,

@@ -109,6 +109,8 @@ export const puzzleWords = () => spoken.puzzles();
 export const saidWords = () => spoken.said();
 /** The form that sets up a game. */
 export const setupWords = () => spoken.setup();
+/** Signs on the board that chess does not have. */
+export const signWords = () => spoken.signs();
 /** What the study says. */
 export const studyWords = () => spoken.study();
 /** Names of settings and of their values. */

@@ -3,7 +3,7 @@
 import type { Route } from '../base/route.svelte';
 import { keepHere } from '../base/storage';
 import type { Rules } from '../engine/rules';
-import { faultSentence, text } from '../text';
+import { faultSentence, keptWords } from '../text';
 import { wordsOf } from '../text/error_words';
 import { outline } from './outline';
 import { textIn } from './share';
@@ -18,20 +18,20 @@ export async function followVariant(rules: Rules, route: Route): Promise<string 
     shared = await textIn(location.hash);
   } catch {
     route.go('workshop', {}, true);
-    return text.workshop.badLink;
+    return (await keptWords()).badLink;
   }
   try {
     const { faults } = await outline(rules, shared);
     const [first] = faults;
     if (first) {
       route.go('workshop', {}, true);
-      return `${text.workshop.refusedLink} ${await faultSentence(first.fault)}`;
+      return `${(await keptWords()).refusedLink} ${await faultSentence(first.fault)}`;
     }
     keepHere(sharedKey, shared);
     route.go('workshop/shared', {}, true);
     return undefined;
   } catch (error) {
     route.go('workshop', {}, true);
-    return `${text.workshop.refusedLink} ${wordsOf(error)}`;
+    return `${(await keptWords()).refusedLink} ${wordsOf(error)}`;
   }
 }

@@ -118,6 +118,39 @@ describe('the games to choose from', () => {
   });
 });
 
+describe('signs that chess does not have', () => {
+  it.each([
+    ['mercenary', 'A cap'],
+    ['mercenary3', 'Silent check'],
+    ['mercurial', 'The files of the satellite'],
+    ['merger', 'A merged piece'],
+  ])('of %s are explained at a touch', async (spec, words) => {
+    const v = await visit(phone, { spec });
+    await v.button('The rules').scrollIntoViewIfNeeded();
+    await v.page.getByText('Signs on the board').tap();
+    await v.page.locator('.signs dd', { hasText: words }).waitFor();
+    await noViolationsInAnyColours(v);
+  });
+
+  it('merged pieces can be told apart in the list of moves', async () => {
+    const v = await visit(phone, {
+      spec: 'merger',
+      moves:
+        'h2h4 d7d6 e2e3 a7a6 h1h3 a8a7 e3e4 c7c5 d1g4 d6d5 f1b5 b8c6 c2c4 d8c7 h3f3 a6b5 c4d5 c7f4 b5f1=aq'.split(
+          ' ',
+        ),
+    });
+    await v.page.evaluate(() => localStorage.setItem('turncoat.notation', 'short'));
+    await v.page.reload();
+    await v.moves().last().waitFor();
+    const sizes = await v
+      .moves()
+      .locator('svg')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(Math.max(...sizes)).toBeGreaterThan(30);
+  });
+});
+
 describe('a game for three', () => {
   it('tells who is out', async () => {
     const v = await visit(phone, {

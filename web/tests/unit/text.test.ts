@@ -18,7 +18,7 @@ const names = (language: Language) => of(language).map(([name]) => name);
 
 /** Of what is no sentence: names of pictures, marks and keys, and records, which are to be understood everywhere. */
 const codes =
-  /\.picture$|^keys\.marks\.\d+\.[01]$|^keys\.keys\.\d+\.0$|^text\.names\.|\.calls\.|^causes\.(only|told|short)$/;
+  /\.picture$|^keys\.marks\.\d+\.[01]$|^keys\.keys\.\d+\.0$|^signs\.games\.\w+\.\d+\.0$|^text\.names\.|\.calls\.|^causes\.(only|told|short)$/;
 /** Words that are rightly the same in a language as in English. */
 const alike: Partial<Record<Language, string[]>> = {
   es: ['Turncoat', 'normal'],
