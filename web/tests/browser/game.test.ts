@@ -92,11 +92,7 @@ describe('the game as a whole', () => {
     const v = await visit();
     const pawns = [...'abcdefgh'].flatMap((file) => [`${file}2${file}3`, `${file}7${file}6`]);
     const moves = [...pawns, 'a3a4', 'a6a5', 'b3b4', 'b6b5', 'c3c4', 'c6c5', 'd3d4', 'd6d5'];
-    const person = { kind: 'person' };
-    const record = { version: 1, spec: 'chess', moves, seats: [person, person] };
-    await v.page.evaluate((saved) => localStorage.setItem('turncoat.game', saved), JSON.stringify(record));
-    await v.page.reload();
-    await v.cell('e1').waitFor();
+    await v.open({ spec: 'chess', moves });
     const inSight = (ply: number) =>
       v.page.locator(`[data-ply="${ply}"]`).evaluate((button) => {
         const list = button.closest('.table')!.getBoundingClientRect();
@@ -183,11 +179,7 @@ describe('the game as a whole', () => {
 
   it('begins afresh when the saved game is damaged', async () => {
     const v = await visit();
-    await v.page.evaluate(() =>
-      localStorage.setItem('turncoat.game', '{"version":1,"spec":"nothing","moves":[],"seats":[]}'),
-    );
-    await v.page.reload();
-    await v.cell('e1').waitFor();
+    await v.open({ spec: 'nothing' });
     await expect.poll(() => v.page.getByRole('alert').first().textContent()).toContain('could not be read');
   });
 });
