@@ -78,6 +78,11 @@ struct VariantDefinition {
     return *std::get_if<Own>(&own);
   }
 
+  // Whether an army castles: a text of chess can say so of one alone.
+  bool castles_in(Army a) const {
+    const OfChess* chess = std::get_if<OfChess>(&own);
+    return !castles.empty() && (chess == nullptr || chess->castles[a]);
+  }
   // The smallest language in which it can be said.
   int language() const {
     const bool of_kinds = std::ranges::any_of(kinds, [](const VariantKind& k) {

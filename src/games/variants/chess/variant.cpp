@@ -23,7 +23,7 @@ Castling<TableMovement<Area<Size>, 2>, 4> castling_of(const VariantDefinition& v
   for (Army a : {white, black})
     for (int side : {1, -1}) {
       CastlingRight& right = table[i++];
-      if (!variant.of<OfChess>().castles[a]) continue;
+      if (!variant.castles_in(a)) continue;
       for (const Stack& stack : variant.pieces)
         if (stack.pieces[0] == PlacedPiece{.army = a, .kind = variant.castles[0]}) right.king = stack.cell;
       right.rook = castling_rook(map, variant.pieces, a, right.king, side, variant.castles[1]);

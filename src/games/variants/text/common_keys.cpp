@@ -145,8 +145,7 @@ void promotion_changes(const VariantDefinition& v, const VariantDefinition& pare
 
 // ---- the start
 std::string castles_text_of(const VariantDefinition& v, Army a) {
-  const OfChess* own = std::get_if<OfChess>(&v.own);
-  return joined_letters(own == nullptr || own->castles[a] ? v.castles : "");
+  return joined_letters(v.castles_in(a) ? v.castles : "");
 }
 // A king that is not royal castles only where a text says so.
 std::string usual_castles(const VariantDefinition& v, const VariantDefinition& parent) {

@@ -59,8 +59,8 @@ Expected<Place> read_cells(std::span<const std::string_view> words, const Area<1
     const std::string_view names[] = {word.substr(0, dash), word.substr(std::min(dash + 1, word.size()))};
     const auto from = cell_in(names[0], map), to = dash == word.size() ? from : cell_in(names[1], map);
     if (!from || !to) return failure(fault::variant_cell, from ? names[1] : names[0]);
-    const auto [file, last_file] = std::minmax(map.file(*from), map.file(*to));
-    const auto [rank, last_rank] = std::minmax(map.rank(*from), map.rank(*to));
+    const auto [file, last_file] = std::minmax({map.file(*from), map.file(*to)});
+    const auto [rank, last_rank] = std::minmax({map.rank(*from), map.rank(*to)});
     out.cells |= rectangle(map, {file, last_file}, {rank, last_rank});
   }
   return out;
