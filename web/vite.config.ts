@@ -16,7 +16,7 @@ import { patient } from './tests/patience.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const later =
-  /\/src\/(study\/(?!ShareButton)|board\/(Magnifier|Plate|Chooser|Hand)|archive\/|dice\/|embed\/|print\/|beside\/|workshop\/|senses\/Settings|online\/|game\/(OptionForm|Game(s|Picture)|DrawCard|ClaimCard)|widgets\/Ask|app\/(Front|GoesOn|Offered|Study|NewGame|LoadGame|PlayerForm|OnlineView|TableRoom)|clock\/ClockForm|learn\/(Learn|RulesPage|HowToPicture|Signs|LessonView|Exercise|Puzzle\w*|Menu|Feedback|CoachCard)\b).*\.svelte$/;
+  /\/src\/(study\/(?!ShareButton)|board\/(Magnifier|Plate|Chooser|Hand)|archive\/|dice\/|embed\/|print\/|referee\/|workshop\/|accessibility\/Settings|online\/|game\/(OptionForm|Game(s|Picture)|DrawCard|ClaimCard)|widgets\/Ask|app\/(Front|GoesOn|Offered|Study|NewGame|LoadGame|PlayerForm|OnlineView|TableRoom)|clock\/ClockForm|learn\/(Learn|RulesPage|HowToPicture|Signs|LessonView|Exercise|Puzzle\w*|Menu|Feedback|CoachCard)\b).*\.svelte$/;
 
 export default defineConfig({
   plugins: [

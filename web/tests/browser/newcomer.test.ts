@@ -87,7 +87,7 @@ describe('the board on a phone', () => {
 });
 
 describe('the games to choose from', () => {
-  const pictures = (v: Visit) => v.page.locator('main a img');
+  const pictures = (v: Visit) => v.page.locator('main .games a img');
   it('are what a stranger sees first, and one is on the board after a click', async () => {
     const v = await open({ viewport: { width: 1366, height: 768 } });
     await v.page.goto(inject('address'));
