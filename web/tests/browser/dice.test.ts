@@ -5,10 +5,7 @@ import { desktop, phone, visit } from './page';
 async function cooperative(options: Parameters<typeof visit>[0] = desktop) {
   const v = await visit(options);
   const person = { kind: 'person' };
-  const record = { version: 1, spec: 'cooperative', moves: [], seats: [person, person, { kind: 'dice' }] };
-  await v.page.evaluate((saved) => localStorage.setItem('turncoat.game', saved), JSON.stringify(record));
-  await v.page.reload();
-  await v.cell('e1').waitFor();
+  await v.open({ spec: 'cooperative', seats: [person, person, { kind: 'dice' }] });
   return { v, panel: v.page.getByRole('region', { name: 'The dice' }) };
 }
 

@@ -2,16 +2,7 @@ import { expect, it } from 'vitest';
 import { desktop, visit } from './page';
 
 it('asks in words which piece is sent home', async () => {
-  const v = await visit();
-  const record = {
-    version: 1,
-    spec: 'merger',
-    moves: 'e2e4 d7d5 e4d5 d8d5 b1c3 e7e6 c3d5'.split(' '),
-    seats: [{ kind: 'person' }, { kind: 'person' }],
-  };
-  await v.page.evaluate((saved) => localStorage.setItem('turncoat.game', saved), JSON.stringify(record));
-  await v.page.reload();
-  await v.cell('e1').waitFor();
+  const v = await visit(desktop, { spec: 'merger', moves: 'e2e4 d7d5 e4d5 d8d5 b1c3 e7e6 c3d5'.split(' ') });
   await v.click('e6', 'd5');
   const dialog = v.page.getByRole('dialog', { name: 'Who goes home?' });
   await dialog.waitFor();

@@ -4,12 +4,8 @@ import { desktop, phone, visit, type Visit } from './page';
 const spec = 'mercenary3';
 const person = { kind: 'person' };
 const computer = { kind: 'computer', level: 1 };
-async function begin(v: Visit, seats: object[], start?: string, moves: string[] = [], game = spec) {
-  const record = { version: 1, spec: game, start, moves, seats };
-  await v.page.evaluate((saved) => localStorage.setItem('turncoat.game', saved), JSON.stringify(record));
-  await v.page.reload();
-  await v.cell('e1').waitFor();
-}
+const begin = (v: Visit, seats: object[], start?: string, moves: string[] = [], game = spec) =>
+  v.open({ spec: game, seats, moves, ...(start === undefined ? {} : { start }) });
 
 describe.each([
   ['desktop', desktop],
