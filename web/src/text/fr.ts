@@ -217,7 +217,7 @@ export const fr: Text = {
       'no gray move': 'faute de coup gris',
       'goal reached': 'par arrivée au but',
       checks: 'par le nombre d’échecs donnés',
-      extinction: 'par extinction : les pièces d’une sorte ont toutes disparu',
+      extinction: 'par extinction : les pièces d’une sorte ont toutes disparu',
       'bare king': 'parce qu’il ne reste que des pièces royales',
       'king exploded': 'par explosion du roi',
       'both kings in check': 'parce que les deux rois sont en échec',

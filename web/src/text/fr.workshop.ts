@@ -140,10 +140,10 @@ const die = (text: string, part: number) => {
 
 /** What variants of language 2 have (docs/spec/variants.md), said of the armies alike. */
 const ends: EndWords = {
-  army: '{army} : {sentence}',
+  army: '{army} : {sentence}',
   ranks: 'les rangées',
   files: 'les colonnes',
-  initial: '{name} : le premier pas se fait depuis {place}.',
+  initial: '{name} : le premier pas se fait depuis {place}.',
   'passing.off': 'Il n’y a pas de prise en passant.',
   'passing.all': 'Tout coup qui passe par une case vide sans prendre peut être pris en passant.',
   'passing.over': 'Seuls les coups qui passent par {place} sont pris en passant.',
@@ -152,23 +152,23 @@ const ends: EndWords = {
   'captor.turns': 'La pièce qui prend change de camp, sauf les rois.',
   'captor.dies': 'La pièce qui prend quitte l’échiquier.',
   blast:
-    'Une prise explose : la pièce qui prend, la pièce prise et toutes celles des cases voisines quittent l’échiquier.',
+    'Une prise explose : la pièce qui prend, la pièce prise et toutes celles des cases voisines quittent l’échiquier.',
   'blast.spares':
-    'Une prise explose : la pièce qui prend, la pièce prise et toutes celles des cases voisines quittent l’échiquier, sauf : {names}.',
+    'Une prise explose : la pièce qui prend, la pièce prise et toutes celles des cases voisines quittent l’échiquier, sauf : {names}.',
   'blast.other':
-    'Une prise explose : la pièce qui prend, la pièce prise et toutes celles que {betza} atteint de là quittent l’échiquier.',
+    'Une prise explose : la pièce qui prend, la pièce prise et toutes celles que {betza} atteint de là quittent l’échiquier.',
   'blast.other.spares':
-    'Une prise explose : la pièce qui prend, la pièce prise et toutes celles que {betza} atteint de là quittent l’échiquier, sauf : {names}.',
-  goal: 'Qui amène cette pièce sur {place} gagne : {name}.',
-  'goal.safe': 'Qui a cette pièce sur {place} sans qu’elle soit attaquée gagne : {name}.',
-  'goal.held': 'Qui est au trait et a cette pièce sur {place} gagne : {name}.',
+    'Une prise explose : la pièce qui prend, la pièce prise et toutes celles que {betza} atteint de là quittent l’échiquier, sauf : {names}.',
+  goal: 'Qui amène cette pièce sur {place} gagne : {name}.',
+  'goal.safe': 'Qui a cette pièce sur {place} sans qu’elle soit attaquée gagne : {name}.',
+  'goal.held': 'Qui est au trait et a cette pièce sur {place} gagne : {name}.',
   'goal.reply':
-    'Qui amène cette pièce sur {place} gagne : {name} ; si les Noirs peuvent suivre aussitôt les Blancs, c’est nulle.',
+    'Qui amène cette pièce sur {place} gagne : {name} ; si les Noirs peuvent suivre aussitôt les Blancs, c’est nulle.',
   checks: 'L’échec numéro {number} gagne.',
   'checks.one': 'Un échec gagne.',
   'checks.never': 'Personne ne peut donner échec.',
-  'extinct.each': 'Sans aucune pièce d’une de ces sortes, {end} : {names}.',
-  'extinct.each.at': 'Avec au plus {number} pièces d’une de ces sortes, {end} : {names}.',
+  'extinct.each': 'Sans aucune pièce d’une de ces sortes, {end} : {names}.',
+  'extinct.each.at': 'Avec au plus {number} pièces d’une de ces sortes, {end} : {names}.',
   'extinct.all': 'Sans aucune pièce, {end}.',
   'extinct.all.at': 'Avec au plus {number} pièces, {end}.',
   bare: 'Avec les seules pièces royales, {end}.',
@@ -177,7 +177,7 @@ const ends: EndWords = {
   'checkmate.wins': 'Qui est mat gagne.',
   'checkmate.draw': 'Le mat est nulle.',
   'stalemate.fewer': 'Sans coup et sans échec, le camp qui a le moins de pièces gagne.',
-  'royal.none': 'Il n’y a pas de pièce royale : un roi se prend comme toute autre.',
+  'royal.none': 'Il n’y a pas de pièce royale : un roi se prend comme toute autre.',
   loses: 'on perd',
   wins: 'on gagne',
   draw: 'c’est nulle',
@@ -491,8 +491,8 @@ export const workshop: WorkshopWords = {
       title: 'Fin pour qui perd toutes les pièces de',
       values: {
         '': 'aucune sorte',
-        all: 'toutes les sortes : perd',
-        'all wins': 'toutes les sortes : gagne',
+        all: 'toutes les sortes : perd',
+        'all wins': 'toutes les sortes : gagne',
       },
     },
     bare: {

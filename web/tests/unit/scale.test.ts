@@ -39,7 +39,7 @@ describe('colours', () => {
     'board/Plate.svelte': 'the plate under prisoners is drawn',
     'board/pieces.css': 'the pieces are drawn',
     'print/PrintView.svelte': 'paper',
-    'senses/Settings.svelte': 'shows light and dark side by side',
+    'accessibility/Settings.svelte': 'shows light and dark side by side',
     'study/Lines.svelte': 'the colours of the armies',
     'study/EvalBar.svelte': 'the colours of the armies',
     'workshop/ShareVariant.svelte': 'codes are read by cameras',
