@@ -55,7 +55,7 @@ export default defineConfig({
             // What every visitor needs, then what a board needs that is played on.
             {
               name: 'page',
-              test: /\/web\/src\/(base(?!\/(store|packing))|engine(?!\/(advisor|later))|widgets\/(Icon|Notice|Trouble)|board\/(PieceDefs|geometry|named\.|names|screen|shapes|pieces\.css|art\.|arrangement|motion)|clock\/(clock|times)|game\/(chances|clocks|clockwork|draw\.|exchange|game\.|leaving|opening|outcome|phases|record|setup|takeback)|learn\/coach\.svelte|study\/(tree|saved)|archive\/entry|dice\/dice\.|app\/keys)\b(?!\/pgn)|\/svelte\//,
+              test: /\/web\/src\/(base(?!\/packing)|engine(?!\/(advisor|later))|widgets\/(Icon|Notice|Trouble)|board\/(PieceDefs|geometry|named\.|names|screen|shapes|pieces\.css|art\.|arrangement|motion)|clock\/(clock|times)|game\/(chances|clocks|clockwork|draw\.|exchange|game\.|leaving|opening|outcome|phases|record|setup|takeback)|learn\/coach\.svelte|study\/(tree|saved)|archive\/entry|dice\/dice\.|app\/keys)\b(?!\/pgn)|\/svelte\//,
             },
             { name: 'pictures', test: /\/web\/src\/(game\/(Games|GamePicture|scenes)|board\/pictures?)\./ },
             {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/faults.hpp"
+#include "core/first_module.hpp"
 #include "core/leaving.hpp"
 
 namespace turncoat {
@@ -80,7 +81,8 @@ std::string field_text(const Setup& setup, Field field, const FenForm& form, con
       for (const PlacedPiece& piece : setup.hand) out += piece_text(piece);
       return out;
     case Field::checks:
-      for (const int n : setup.checks) out += (out.empty() ? "" : "+") + std::to_string(n);
+      if constexpr (!in_first_module)
+        for (const int n : setup.checks) out += (out.empty() ? "" : "+") + std::to_string(n);
       return out;
     case Field::clock: return std::to_string(setup.clock);
     case Field::number: return std::to_string(setup.number);

@@ -3,6 +3,7 @@
 
 #include "core/faults.hpp"
 #include "core/fen.hpp"
+#include "core/first_module.hpp"
 #include "core/leaving.hpp"
 
 namespace turncoat {
@@ -46,7 +47,9 @@ class Reader {
       case Field::silent: return read_marks(text, true, out_.silent);
       case Field::control: return read_control(text);
       case Field::hand: return read_hand(text);
-      case Field::checks: return read_checks(text);
+      case Field::checks:
+        if constexpr (in_first_module) return {};
+        return read_checks(text);
       case Field::clock: return read_number(text, 0, out_.clock);
       case Field::number: return read_number(text, 1, out_.number);
     }

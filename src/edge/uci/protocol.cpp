@@ -74,17 +74,12 @@ std::string variants_option(std::span<const std::string> more) {
 }  // namespace
 
 const Protocol::Command Protocol::commands[] = {
-    {"uci", &Protocol::uci},
-    {"debug", &Protocol::debug},
     {"isready", &Protocol::is_ready},
     {"ucinewgame", &Protocol::new_game},
     {"setoption", &Protocol::set_option},
     {"position", &Protocol::position},
     {"go", &Protocol::go},
     {"stop", &Protocol::stop},
-    {"ponderhit", &Protocol::ponder_hit},
-    {"d", &Protocol::draw},
-    {"outcomes", &Protocol::outcomes},
     {"games", &Protocol::list_games},
     {"describe", &Protocol::describe},
     {"show", &Protocol::show},
@@ -106,7 +101,8 @@ const Protocol::Command Protocol::commands[] = {
 };
 
 const Protocol::Command Protocol::later_commands[] = {
-    {"ask", &Protocol::ask},
+    {"ask", &Protocol::ask}, {"ponderhit", &Protocol::ponder_hit}, {"debug", &Protocol::debug}, {"uci", &Protocol::uci},
+    {"d", &Protocol::draw},  {"outcomes", &Protocol::outcomes},
 };
 
 // An option with a number as its value. After some changes what the search remembers is worth nothing.

@@ -3,7 +3,7 @@
 
 import { gameOf } from '../base/spec';
 import { keep, kept, prefix } from '../base/storage';
-import type { Cause, Store } from '../base/store';
+import { causeOf, openStore, type Cause, type Store } from '../base/store';
 import { type Entry, readEntry, readFile, stored, writeFile } from './entry';
 
 /** Once there are games, the browser is asked, once, not to clear them away when it wants room. */
@@ -28,9 +28,7 @@ export class Archive {
   private readonly unstored = new Map<string, Entry>();
   private writing = Promise.resolve();
 
-  constructor(
-    private readonly open = async () => (await import('../base/store')).openStore(prefix + 'games', 'games'),
-  ) {}
+  constructor(private readonly open = () => openStore(prefix + 'games', 'games')) {}
 
   /** Does the browser refuse to keep games? */
   get refused() {
@@ -111,14 +109,12 @@ export class Archive {
       this.cause = undefined;
       askToStay();
     } catch (error) {
-      await this.refuse(error);
+      this.refuse(error);
     }
   }
-  private async refuse(error: unknown) {
-    this.cause = await import('../base/store').then(
-      ({ causeOf }) => causeOf(error),
-      () => 'off' as const,
-    );
+
+  private refuse(error: unknown) {
+    this.cause = causeOf(error);
   }
 
   private show(entries: Entry[]) {

@@ -20,7 +20,7 @@ export const es: Text = {
   learn,
   name: 'Turncoat',
   online: 'Jugar en línea',
-  tables: 'En línea',
+  tables: 'Online',
   colon: ':',
 
   kinds: {
@@ -203,7 +203,7 @@ export const es: Text = {
       'no gray move': 'porque no se podía mover ninguna pieza gris',
       'goal reached': 'por llegar a la meta',
       checks: 'por dar bastantes jaques',
-      extinction: 'por extinción: ya no quedan piezas de una clase',
+      extinction: 'por extinción de una clase de piezas',
       'bare king': 'porque solo quedan piezas reales',
       'king exploded': 'por hacer explotar al rey',
       'both kings in check': 'porque los dos reyes están en jaque',

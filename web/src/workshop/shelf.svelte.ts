@@ -2,7 +2,7 @@
 // are there until the page is closed.
 
 import { newId, prefix } from '../base/storage';
-import type { Store } from '../base/store';
+import { openStore, type Store } from '../base/store';
 
 export interface Kept {
   id: string;
@@ -25,10 +25,7 @@ export class Shelf {
   private store: Promise<Store> | undefined;
   private writing: Promise<unknown> = Promise.resolve();
 
-  constructor(
-    private readonly open = async () =>
-      (await import('../base/store')).openStore(prefix + 'variants', 'variants'),
-  ) {}
+  constructor(private readonly open = () => openStore(prefix + 'variants', 'variants')) {}
 
   async look() {
     if (this.variants) return this.variants;
