@@ -20,7 +20,7 @@ export const es: Text = {
   learn,
   name: 'Turncoat',
   online: 'Jugar en línea',
-  tables: 'Online',
+  tables: 'En línea',
   colon: ':',
 
   kinds: {
