@@ -74,6 +74,7 @@ std::string variants_option(std::span<const std::string> more) {
 }  // namespace
 
 const Protocol::Command Protocol::commands[] = {
+    {"debug", &Protocol::debug},
     {"isready", &Protocol::is_ready},
     {"ucinewgame", &Protocol::new_game},
     {"setoption", &Protocol::set_option},
@@ -100,8 +101,9 @@ const Protocol::Command Protocol::commands[] = {
     {"san", &Protocol::san},
 };
 
+// Those that the page never asks its first module.
 const Protocol::Command Protocol::later_commands[] = {
-    {"ask", &Protocol::ask}, {"ponderhit", &Protocol::ponder_hit}, {"debug", &Protocol::debug}, {"uci", &Protocol::uci},
+    {"ask", &Protocol::ask}, {"ponderhit", &Protocol::ponder_hit}, {"uci", &Protocol::uci},
     {"d", &Protocol::draw},  {"outcomes", &Protocol::outcomes},
 };
 
