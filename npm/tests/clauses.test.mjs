@@ -11,7 +11,7 @@ const folder = new URL('../../tests/clauses/', import.meta.url);
 const words = (text) => text.split(/\s+/).filter(Boolean);
 
 function cases(file) {
-  const game = file.replace(/(\.variants)?\.txt$/, '');
+  const [game] = file.split('.');
   const found = [];
   let inside = false;
   readFileSync(new URL(file, folder), 'utf8')

@@ -77,6 +77,7 @@ describe('without a network', () => {
       `assets/${network}`,
     );
     expect(size).toBeGreaterThan(10_000);
+    await v.page.context().close(); // it may still be fetching
     server.end();
   });
 
@@ -134,6 +135,7 @@ describe('a newer page', () => {
     await v.cell('e1').waitFor();
     await expect.poll(() => v.moves().count()).toBe(1);
     await expect.poll(() => v.page.evaluate(() => caches.keys())).toHaveLength(1);
+    await v.page.context().close(); // it may still be fetching
     server.end();
   });
 });
