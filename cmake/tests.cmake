@@ -56,7 +56,15 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "Linux")
   endforeach()
 endif()
 list(FILTER server_tests INCLUDE REGEX "tests/(server|online)/")
-turncoat_test_program(turncoat_tests SOURCES ${tests} USES turncoat_edge turncoat_peers turncoat_engine
+# The slow implementations of the rules play half of the tests' time, so they are compiled to be fast.
+file(GLOB slow_rules CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/support/slow_*.cpp)
+list(REMOVE_ITEM tests ${slow_rules})
+add_library(turncoat_slow_rules STATIC ${slow_rules})
+target_compile_options(turncoat_slow_rules PRIVATE $<$<CONFIG:Release>:-O2>)
+target_include_directories(turncoat_slow_rules PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+target_link_libraries(turncoat_slow_rules PRIVATE turncoat_flags turncoat_edge)
+turncoat_unity(turncoat_slow_rules)
+turncoat_test_program(turncoat_tests SOURCES ${tests} USES turncoat_slow_rules turncoat_edge turncoat_peers turncoat_engine
                       TESTED core games eval edge peers training print lab engine PARTS 16)
 if(TARGET turncoat_tests)
   turncoat_list_faults(turncoat_tests)
