@@ -202,20 +202,24 @@ docs: build python web/node_modules/.installed ## the documentation site, build/
 
 # The tests in a browser wait half of their time. So what they need is built first, the programs beside the page, and
 # everything else beside these tests. Once the server is built nothing is configured any more that could build it again.
-.PHONY: test test-all test-tools test-row
+.PHONY: test test-all test-tools test-row test-page-row
 test: ## every test: C++, programs, JavaScript, Python, the page (sanitizers: `make test-sanitize`)
 	@$(MAKE) --no-print-directory QUICK=yes test-all
 
 test-all: test-layers test-format test-tools build/play/.configured-python build/play/.configured-tests
 	@$(MAKE) --no-print-directory -j2 BESIDE=yes programs web
-	@$(MAKE) --no-print-directory -j2 BESIDE=yes run-web test-row
+	@$(MAKE) --no-print-directory -j3 BESIDE=yes run-web test-row test-page-row
 	$(call say,every test passed)
 
 test-tools:
 	@tools/setup.sh build test wasm web python browser
 
+# What has one thread runs beside what has several. The second row builds nothing in build/play but WebAssembly.
 test-row:
-	@$(MAKE) --no-print-directory BESIDE= build-tests run-tests check-web test-wasm test-npm test-python test-histories
+	@$(MAKE) --no-print-directory BESIDE= build-tests run-tests test-wasm test-python test-histories
+
+test-page-row:
+	@$(MAKE) --no-print-directory BESIDE= check-web test-npm
 
 .PHONY: test-setup
 test-setup:

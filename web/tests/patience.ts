@@ -9,5 +9,5 @@ const testTime = 300_000;
 export const patient = {
   testTimeout: testTime,
   hookTimeout: testTime,
-  expect: { poll: { timeout: patience } },
+  expect: { poll: { timeout: patience, interval: 150 } },
 };

@@ -67,6 +67,7 @@ export async function open(options: BrowserContextOptions = desktop): Promise<Vi
     if (location.protocol === 'about:') return;
     if (localStorage.getItem(key) === null) localStorage.setItem(key, 'long');
   }, 'turncoat.notation');
+  await context.addInitScript(bounded);
   if (late) await context.addInitScript(delayed, late);
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
@@ -76,6 +77,15 @@ export async function open(options: BrowserContextOptions = desktop): Promise<Vi
       complaints.push(message.text());
   });
   return new Visit(page);
+}
+
+/** In the page: an analysis without end ends after so many nodes, or the tests of studies would keep every core busy. */
+function bounded() {
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (request: { lines?: string[] }, ...rest: unknown[]) {
+    const lines = request.lines?.map((line) => line.replace('go json infinite', 'go json nodes 30000'));
+    Reflect.apply(postMessage, this, [lines ? { ...request, lines } : request, ...rest]);
+  };
 }
 
 /** In the page: what is asked of an engine or of the server is sent so much later, in the same order. */
