@@ -54,6 +54,7 @@ describe('the keyboard', () => {
 
   it('stays in a line that the engine changes, and on a line when it searches anew', async () => {
     const v = await visit(desktop, { spec: 'chess', moves: ['e2e4', 'e7e5'] });
+    await v.page.evaluate(() => Object.assign(window, { endless: true }));
     await study(v);
     const kept = () => expect(lines(v).locator('button:focus').count()).resolves.toBe(1);
     const depth = async () => Number((await v.page.locator('.depth').innerText()).replace(/\D/g, ''));
