@@ -36,25 +36,24 @@ TEST(EloTest, KnowsTheExpectedScores) {
   EXPECT_LT(elo_of_score(0), -1e9);
 }
 
-// 60 wins and 40 losses: the variance is 0.24 * 100 / 99, the margin 1.96 * sqrt(0.242424 / 100).
+// 60 wins and 40 losses: Wilson's interval is from 0.5020026 to 0.6905987.
 TEST(EloTest, KnowsHowSureItIs) {
-  Scores scores;
+  Sample scores;
   for (int i = 0; i < 100; ++i) scores.add(i < 60 ? 1 : 0);
   EXPECT_NEAR(scores.mean(), 0.6, 1e-12);
   EXPECT_NEAR(scores.variance(), 0.2424242, 1e-6);
-  EXPECT_NEAR(scores.margin(), 0.0965020, 1e-6);
-  const EloInterval interval = elo_interval(scores);
-  EXPECT_NEAR(interval.low, 2.4307, 1e-3);
-  EXPECT_NEAR(interval.high, 144.3066, 1e-3);
+  const Interval interval = elo_interval(scores);
+  EXPECT_NEAR(interval.low, 1.3915, 1e-3);
+  EXPECT_NEAR(interval.high, 139.4815, 1e-3);
 }
 
 TEST(EloTest, TheTestEndsWhenItIsSure) {
   const Sprt sprt{0, 50};
-  Scores scores;
+  Sample scores;
   EXPECT_EQ(sprt.log_likelihood_ratio(scores), 0);
   for (int i = 0; i < 100; ++i) scores.add(i < 60 ? 1 : 0);
-  // 100 * 0.0714631 * (1.2 - 1.0714631) / (2 * 0.2424242)
-  EXPECT_NEAR(sprt.log_likelihood_ratio(scores), 1.8945, 1e-3);
+  // With an observation of everything, seen before: 101 * 0.0714631 * (1.1980198 - 1.0714631) / (2 * 0.2413490)
+  EXPECT_NEAR(sprt.log_likelihood_ratio(scores), 1.8924, 1e-3);
   EXPECT_EQ(sprt.verdict(scores), Verdict::open);
   for (int i = 0; i < 100; ++i) scores.add(i < 60 ? 1 : 0);
   EXPECT_GT(sprt.log_likelihood_ratio(scores), Sprt::bound);
@@ -65,9 +64,9 @@ TEST(EloTest, TheTestEndsWhenItIsSure) {
 // Two openings won and one drawn are no proof, however large the ratio.
 TEST(EloTest, TheTestDoesNotEndAfterAFewOpenings) {
   const Sprt sprt{0, 50};
-  Scores scores;
+  Sample scores;
   for (int i = 0; i < Sprt::least_scores - 1; ++i) scores.add(i % 3 == 0 ? 0.75 : 1);
-  EXPECT_GT(sprt.log_likelihood_ratio(scores), 10 * Sprt::bound);
+  EXPECT_GT(sprt.log_likelihood_ratio(scores), 5 * Sprt::bound);
   EXPECT_EQ(sprt.verdict(scores), Verdict::open);
   scores.add(1);
   EXPECT_EQ(sprt.verdict(scores), Verdict::elo1);
@@ -76,7 +75,7 @@ TEST(EloTest, TheTestDoesNotEndAfterAFewOpenings) {
 // Scores that are all alike decide too: 40 wins of 40 and 20 draws of 20 once said "LLR 0.00, open" for ever.
 TEST(EloTest, TheTestEndsWhenAllScoresAreAlike) {
   const auto verdict = [](const Sprt& sprt, int count, double score) {
-    Scores scores;
+    Sample scores;
     for (int i = 0; i < count; ++i) scores.add(score);
     return sprt.verdict(scores);
   };
@@ -87,10 +86,11 @@ TEST(EloTest, TheTestEndsWhenAllScoresAreAlike) {
     EXPECT_EQ(verdict(sprt, 40, 0.75), Verdict::elo1);
     EXPECT_EQ(verdict(sprt, 19, 1), Verdict::open);
   }
-  EXPECT_EQ(verdict({0, 10}, 20, 0.5), Verdict::elo0);
-  EXPECT_EQ(verdict({-10, 0}, 20, 0.5), Verdict::elo1);
-  EXPECT_EQ(verdict({0, 5}, 20, 0.5), Verdict::open) << "hypotheses that lie nearer to each other need more";
-  EXPECT_EQ(verdict({0, 5}, 40, 0.5), Verdict::elo0);
+  EXPECT_EQ(verdict({0, 10}, 80, 0.5), Verdict::elo0);
+  EXPECT_EQ(verdict({-10, 0}, 80, 0.5), Verdict::elo1);
+  EXPECT_EQ(verdict({0, 10}, 40, 0.5), Verdict::open) << "where nearly all games are drawn a few of them are no proof";
+  EXPECT_EQ(verdict({0, 5}, 80, 0.5), Verdict::open) << "hypotheses that lie nearer to each other need more";
+  EXPECT_EQ(verdict({0, 5}, 160, 0.5), Verdict::elo0);
   EXPECT_EQ(verdict({-5, 5}, 200, 0.5), Verdict::open) << "draws speak for neither";
 }
 
@@ -100,7 +100,7 @@ TEST(EloTest, TheRatioOfNearlyAlikeScoresGrowsWithThem) {
   for (const double usual : {1.0, 0.5}) {
     double before = 0;
     for (int count = 20; count <= 320; count *= 2) {
-      Scores scores;
+      Sample scores;
       for (int i = 0; i < count; ++i) scores.add(i == 7 ? 0.25 : usual);
       const double ratio = std::abs(sprt.log_likelihood_ratio(scores));
       EXPECT_GT(ratio, before) << usual << ' ' << count;

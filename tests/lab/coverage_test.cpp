@@ -9,9 +9,11 @@
 #include <optional>
 
 #include "core/random.hpp"
+#include "engine/match/match_score.hpp"
 #include "lab/measures/insights.hpp"
 #include "lab/measures/odds_worth.hpp"
 #include "lab/statistics/combined.hpp"
+#include "lab/statistics/elo.hpp"
 #include "lab/statistics/regression.hpp"
 
 namespace turncoat::testing {
@@ -140,6 +142,54 @@ Trial adjusted_trial(Chance& chance, int games) {
   return {luck_of(all).adjusted, 0.5};
 }
 
+// A match of two players, each opening with both colours; the first wins so often.
+MatchPlan plan_of_two(int openings = 0) {
+  MatchPlan plan{.spec = "chess", .sides = {.of_seat = {0, 1}, .count = 2}};
+  for (int i = 0; i < openings; ++i) plan.openings.push_back(std::to_string(i));
+  if (openings > 0) plan.random_plies = 0;
+  return plan;
+}
+std::string result_of(double first, bool first_is_white) {
+  const auto text = [](double score) { return score == 1 ? "1" : score == 0 ? "0" : "1/2"; };
+  const double white = first_is_white ? first : 1 - first;
+  return std::string(text(white)) + ' ' + text(1 - white) + " ending";
+}
+Trial match_trial(Chance& chance, int openings, double drawn, double won) {
+  const MatchPlan plan = plan_of_two();
+  MatchScore score(plan);
+  for (int game = 0; game < 2 * openings; ++game) score.add({game, result_of(chance.score(drawn, won), game % 2 == 0)});
+  return {score_interval(score.scores(0)), truth_of(drawn, won)};
+}
+// A list of openings of which each comes ten times, with the same games.
+Trial repeated_trial(Chance& chance, int openings) {
+  const MatchPlan plan = plan_of_two(openings);
+  MatchScore score(plan);
+  std::vector<double> results;
+  for (int game = 0; game < 2 * openings; ++game) results.push_back(chance.is(0.5 + 0.4 * chance.unit()) ? 1 : 0);
+  for (int game = 0; game < 20 * openings; ++game)
+    score.add({game, result_of(results[static_cast<std::size_t>(game % (2 * openings))], game % 2 == 0)});
+  return {score_interval(score.scores(0)), 0.7};
+}
+// Three seats, in each of which the first player sits once; one of them wins.
+Trial match_of_three_trial(Chance& chance, int openings, double won) {
+  const MatchPlan plan{.spec = "mercenary3", .sides = {.of_seat = {0, 1, 2}, .count = 3}, .players = 3};
+  MatchScore score(plan);
+  for (int game = 0; game < 3 * openings; ++game) {
+    const int winner = chance.is(won) ? 0 : chance.is(0.5) ? 1 : 2;
+    std::string result;
+    for (std::size_t seat = 0; seat < 3; ++seat) result += plan.player_of(game, seat) == winner ? "1 " : "0 ";
+    score.add({game, result + "ending"});
+  }
+  return {score_interval(score.scores(0)), won};
+}
+// A team against dice, each player by itself.
+Trial team_trial(Chance& chance, int openings, double won) {
+  const MatchPlan plan{.spec = "cooperative", .sides = {.of_seat = {0, 0, -1}, .count = 1}};
+  MatchScore score(plan);
+  for (int game = 0; game < 2 * openings; ++game) score.add({game, chance.is(won) ? "1 1 0 ending" : "0 0 1 ending"});
+  return {score_interval(score.scores(0)), won};
+}
+
 const std::vector<Scenario>& scenarios() {
   static const std::vector<Scenario> out = {
       {"score", "10 games, no draws, 50 points", 0.94, [](Chance& c) { return score_trial(c, 10, 0, 0.5); }},
@@ -149,6 +199,14 @@ const std::vector<Scenario>& scenarios() {
       {"score", "1,000 games, 10 % drawn, 54 points", 0.94, [](Chance& c) { return score_trial(c, 1000, 0.1, 0.55); }},
       {"score of openings", "15 openings", 0.93, [](Chance& c) { return openings_trial(c, 15); }},
       {"score of openings", "75 openings", 0.935, [](Chance& c) { return openings_trial(c, 75); }},
+      {"match", "12 openings, 90 % won", 0.93, [](Chance& c) { return match_trial(c, 12, 0, 0.9); }},
+      {"match", "40 openings, 97 % drawn", 0.92, [](Chance& c) { return match_trial(c, 40, 0.97, 0.5); }},
+      {"match", "100 openings, 30 % drawn", 0.94, [](Chance& c) { return match_trial(c, 100, 0.3, 0.6); }},
+      {"match", "12 openings, each ten times", 0.93, [](Chance& c) { return repeated_trial(c, 12); }},
+      {"match", "three seats, 15 openings", 0.93, [](Chance& c) { return match_of_three_trial(c, 15, 0.5); }},
+      {"match", "three seats, 10 openings, 95 % won", 0.92,
+       [](Chance& c) { return match_of_three_trial(c, 10, 0.95); }},
+      {"match", "teams, 20 openings", 0.93, [](Chance& c) { return team_trial(c, 20, 0.85); }},
       {"score by bootstrap", "10 openings", 0.93, [](Chance& c) { return bootstrap_trial(c, 10); }},
       {"score by bootstrap", "60 openings", 0.93, [](Chance& c) { return bootstrap_trial(c, 60); }},
       {"difference of scores", "20 games each", 0.93, [](Chance& c) { return change_trial(c, 20, 0.5, 0.6); }},
@@ -193,6 +251,40 @@ TEST(LabCoverageTest, IntervalsHoldWhatIsTrue) {
     if (file != nullptr)
       table << "| " << scenario.of << " | " << scenario.games << " | " << std::round(1000 * share) / 10 << " | "
             << std::round(1000.0 * told / trials) / 10 << " |\n";
+  }
+}
+
+// What a match of pairs is decided for, at most so long.
+Verdict decided(Chance& chance, const Sprt& sprt, double drawn, double elo) {
+  const double won = (score_of_elo(elo) - drawn / 2) / (1 - drawn);
+  Sample pairs;
+  while (pairs.count() < 50'000) {
+    pairs.add((chance.score(drawn, won) + chance.score(drawn, won)) / 2);
+    if (const Verdict verdict = sprt.verdict(pairs); verdict != Verdict::open) return verdict;
+  }
+  return Verdict::open;
+}
+
+TEST(LabCoverageTest, TheTestOfAMatchIsWrongInFiveOfAHundred) {
+  const char* file = std::getenv("TURNCOAT_COVERAGE");
+  const int trials = file != nullptr ? 10'000 : 300;
+  const double slack = 3 * std::sqrt(0.05 * 0.95 / trials);
+  std::ofstream table;
+  if (file != nullptr) table.open(std::string(file) + ".sprt");
+  Chance chance(12);
+  for (const auto& [sprt, drawn] : std::initializer_list<std::pair<Sprt, double>>{
+           {{0, 50}, 0.3}, {{0, 20}, 0.6}, {{0, 10}, 0.9}, {{0, 10}, 0.95}, {{0, 10}, 0.97}}) {
+    for (const bool better : {false, true}) {
+      int wrong = 0;
+      for (int i = 0; i < trials; ++i)
+        wrong +=
+            decided(chance, sprt, drawn, better ? sprt.elo1 : sprt.elo0) == (better ? Verdict::elo0 : Verdict::elo1);
+      const double share = static_cast<double>(wrong) / trials;
+      EXPECT_LE(share, 0.06 + slack) << sprt.elo1 << ' ' << drawn << ' ' << better;
+      if (file != nullptr)
+        table << "| " << sprt.elo0 << " against " << sprt.elo1 << " | " << 100 * drawn << " | "
+              << (better ? sprt.elo1 : sprt.elo0) << " | " << std::round(1000 * share) / 10 << " |\n";
+    }
   }
 }
 

@@ -78,7 +78,7 @@ TEST(LabStatisticsTest, WilsonsIntervalIsThePublishedOne) {
 TEST(LabStatisticsTest, EloOfPairsFollowsFishtest) {
   constexpr int counts[] = {10, 300, 600, 350, 20};
   double n = 0, mean = 0, variance = 0;
-  Scores scores;
+  Sample scores;
   for (int i = 0; i < 5; ++i) {
     for (int k = 0; k < counts[i]; ++k) scores.add(i / 4.0);
     n += counts[i], mean += counts[i] * i / 4.0;
@@ -87,8 +87,8 @@ TEST(LabStatisticsTest, EloOfPairsFollowsFishtest) {
   for (int i = 0; i < 5; ++i) variance += counts[i] / n * (i / 4.0 - mean) * (i / 4.0 - mean);
   const auto elo = [](double score) { return -400 * std::log10(1 / score - 1); };
   const double margin = normal_95 * std::sqrt(variance / n);
-  const EloInterval interval = elo_interval(scores);
-  EXPECT_NEAR(interval.elo, elo(mean), 1e-9);
+  const Interval interval = elo_interval(scores);
+  EXPECT_NEAR(interval.value, elo(mean), 1e-9);
   EXPECT_NEAR(interval.low, elo(mean - margin), 0.01);  // theirs divides by N, ours by N - 1
   EXPECT_NEAR(interval.high, elo(mean + margin), 0.01);
   EXPECT_NEAR(score_of_elo(200), 0.7597469, 1e-7);

@@ -47,6 +47,13 @@ int MatchPlan::player_of(int game, std::size_t seat) const {
   return sides.count == 1 ? rotation : (side + rotation) % sides.count;
 }
 
+int MatchPlan::first_alike(int opening) const {
+  if (random_plies > 0) return opening;
+  if (openings.empty()) return 0;
+  const auto begins = static_cast<std::size_t>(opening) % openings.size();
+  return static_cast<int>(std::ranges::find(openings, openings[begins]) - openings.begin());
+}
+
 std::uint64_t MatchPlan::seed_of(int game) const {
   std::seed_seq both{seed & 0xFFFFFFFF, seed >> 32, static_cast<std::uint64_t>(opening_of(game))};
   return std::mt19937_64(both)() % 1'000'000'000;

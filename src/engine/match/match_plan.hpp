@@ -28,6 +28,9 @@ struct MatchPlan {
   // Games with the same opening: each player once in each seat, or, where there is one side only, each player once.
   int rotations() const { return sides.count == 1 ? players : sides.count; }
   int opening_of(int game) const { return game / rotations(); }
+  // The first opening that begins where this one does: with a list of openings and no random moves they come again and
+  // again, and so do games of players that are sure of their moves.
+  int first_alike(int opening) const;
   // The player of a seat in the game of this number, from 0; -1: the dice.
   int player_of(int game, std::size_t seat) const;
   // Where the game of this number begins; empty: at the game's start.

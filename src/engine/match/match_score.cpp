@@ -18,11 +18,8 @@ std::string signed_elo(double elo) {
   if (std::isinf(elo)) return elo > 0 ? "+inf" : "-inf";
   return (elo >= 0 ? "+" : "") + decimal(elo, 0);
 }
-// A few openings that all gave the same score say nothing of how far off that is.
-std::string elo_text(const lab::Scores& scores) {
-  const lab::EloInterval e = lab::elo_interval(scores);
-  if (scores.margin() == 0) return signed_elo(e.elo) + " (no interval: every opening gave the same score)";
-  return signed_elo(e.elo) + " (95%: " + signed_elo(e.low) + " to " + signed_elo(e.high) + ")";
+std::string with_interval(const lab::Interval& shown, std::string (*text)(double)) {
+  return text(shown.value) + " (95%: " + text(shown.low) + " to " + text(shown.high) + ")";
 }
 
 }  // namespace
@@ -51,16 +48,23 @@ void MatchScore::add(const GameOutcome& game) {
   const bool ruled = game.ending == Ending::rules;
   ++reasons_[ruled ? std::string(words.rest()) : std::string(ending_text(game.ending))];
   if (++opening.games == plan_.rotations()) {
-    close_opening(opening);
+    close_opening(plan_.opening_of(game.number), opening);
     open_.erase(plan_.opening_of(game.number));
   }
 }
 
-void MatchScore::close_opening(const OpeningScore& opening) {
+void MatchScore::close_opening(int number, const OpeningScore& opening) {
+  ++closed_;
   // With one side each player has played it once, else in each seat.
   const double games = plan_.sides.count == 1 ? 1 : plan_.rotations();
   for (std::size_t player = 0; player < players_.size(); ++player)
-    players_[player].openings.add(opening.points[player] / games);
+    players_[player].openings[plan_.first_alike(number)].add(opening.points[player] / games);
+}
+
+lab::Sample MatchScore::scores(int player) const {
+  lab::Sample out;
+  for (const auto& [_, alike] : players_[static_cast<std::size_t>(player)].openings) out.add(alike.mean());
+  return out;
 }
 
 std::string MatchScore::short_text(std::span<const PlayerSettings> settings) const {
@@ -72,22 +76,28 @@ std::string MatchScore::short_text(std::span<const PlayerSettings> settings) con
 
 void MatchScore::write(std::ostream& out, std::span<const PlayerSettings> settings,
                        const std::optional<lab::Sprt>& sprt) const {
-  out << short_name(**open_game(plan_.spec)) << ": " << games() << " games, " << scores(0).count()
-      << " openings played in full\n";
+  const lab::Sample first = scores(0);
+  out << short_name(**open_game(plan_.spec)) << ": " << games() << " games, " << openings()
+      << " openings played in full";
+  if (first.count() < openings()) out << ", " << first.count() << " of them different";
+  out << '\n';
   for (std::size_t i = 0; i < players_.size(); ++i) write_player(out, settings[i].name, i);
-  if (plan_.sides.count == 2 && scores(0).count() > 1)
-    out << "Elo of " << settings[0].name << " over " << settings[1].name << ": " << elo_text(scores(0)) << '\n';
+  if (plan_.sides.count == 2 && first.count() > 1)
+    out << "Elo of " << settings[0].name << " over " << settings[1].name << ": "
+        << with_interval(lab::elo_interval(first), signed_elo) << '\n';
   if (sprt) {
-    const double ratio = sprt->log_likelihood_ratio(scores(0));
-    const lab::Verdict verdict = sprt->verdict(scores(0));
-    const bool early = scores(0).count() < lab::Sprt::least_scores;
+    const double ratio = sprt->log_likelihood_ratio(first);
+    const lab::Verdict verdict = sprt->verdict(first);
+    const bool early = first.count() < lab::Sprt::least_scores;
     out << "SPRT " << decimal(sprt->elo0, 1) << " against " << decimal(sprt->elo1, 1) << ": LLR " << decimal(ratio, 2)
         << " of " << decimal(lab::Sprt::bound, 2)
         << (verdict == lab::Verdict::open   ? ", open"
             : verdict == lab::Verdict::elo1 ? ", accepted"
                                             : ", rejected");
-    if (early) out << " before " << lab::Sprt::least_scores << " openings";
+    if (early) out << " before " << lab::Sprt::least_scores << " different openings";
     out << '\n';
+    if (verdict != lab::Verdict::open)
+      out << "The test chose when to stop, so the intervals above lean to its verdict.\n";
   }
   out << "Ended by:";
   const char* comma = " ";
@@ -103,9 +113,9 @@ void MatchScore::write_player(std::ostream& out, const std::string& name, std::s
   const auto shown = [](const Count& c) {
     return '+' + std::to_string(c.wins) + " =" + std::to_string(c.draws) + " -" + std::to_string(c.losses);
   };
-  const lab::Scores& openings = one.openings;
+  const lab::Sample openings = scores(static_cast<int>(player));
   out << "  " << name << ": " << shown(one.all);
-  if (openings.count() > 1) out << ", " << percent(openings.mean()) << " +- " << decimal(100 * openings.margin(), 1);
+  if (openings.count() > 1) out << ", " << with_interval(lab::score_interval(openings), percent);
   if (plan_.sides.count > 1) {
     const auto game = open_game(plan_.spec);
     for (std::size_t seat = 0; seat < plan_.sides.of_seat.size(); ++seat)

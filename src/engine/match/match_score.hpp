@@ -8,6 +8,7 @@
 
 #include "engine/match/match_game.hpp"
 #include "lab/statistics/elo.hpp"
+#include "lab/statistics/statistics.hpp"
 
 namespace turncoat {
 
@@ -27,8 +28,10 @@ class MatchScore {
 
   int games() const { return static_cast<int>(numbers_.size()); }
   bool has(int number) const { return numbers_.contains(number); }
-  // The points of a player over the openings that all its games are played of.
-  const lab::Scores& scores(int player) const { return players_[static_cast<std::size_t>(player)].openings; }
+  // The openings that all games are played of.
+  int openings() const { return closed_; }
+  // The mean score of a player for each of them; openings that begin alike count as one, for their games may be the same.
+  lab::Sample scores(int player) const;
 
   // "12 wins, 3 draws, 5 losses of First, 67.5%", without the end of a line.
   std::string short_text(std::span<const PlayerSettings> settings) const;
@@ -45,21 +48,22 @@ class MatchScore {
   struct PlayerScore {
     Count all;
     std::array<Count, most_seats> in_seat{};
-    lab::Scores openings;
+    std::map<int, lab::Sample> openings;  // by the first one that begins alike
     std::map<Ending, int> faults;
   };
-  // Of an opening with games that are not all over.
+  // Of an opening, of which not all games may be over.
   struct OpeningScore {
     int games = 0;
     std::array<double, most_seats> points{};  // of each player
   };
 
-  void close_opening(const OpeningScore& opening);
+  void close_opening(int number, const OpeningScore& opening);
   void write_player(std::ostream& out, const std::string& name, std::size_t player) const;
 
   const MatchPlan& plan_;
   std::vector<PlayerScore> players_;
-  std::map<int, OpeningScore> open_;
+  std::map<int, OpeningScore> open_;  // openings with games that are not over
+  int closed_ = 0;
   std::set<int> numbers_;
   std::map<std::string, int> reasons_;
 };

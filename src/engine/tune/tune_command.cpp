@@ -121,7 +121,7 @@ Expected<void> TuneCommand::find_worths() {
     std::cout << "# " << found->before[i].name << ": " << found->before[i].centipawns << ", now "
               << found->after[i].centipawns << '\n';
   std::cout << "# against those before, in " << 2 * found->match.count() << " games of " << worths.nodes
-            << " nodes a move: " << decimal(elo.elo, 0) << " Elo (" << decimal(elo.low, 0) << " to "
+            << " nodes a move: " << decimal(elo.value, 0) << " Elo (" << decimal(elo.low, 0) << " to "
             << decimal(elo.high, 0) << ")\n";
   if (!found->accepted) {
     std::cout << "# that is not shown to be better: the text stays as it is\n";

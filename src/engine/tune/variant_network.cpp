@@ -46,7 +46,7 @@ class VariantTrainer {
   Expected<void> run() {
     if (auto ok = begin(); !ok) return ok;
     std::string best;  // the network; none: the terms
-    lab::Scores last;  // of the last match, which was against the terms if `against_terms`
+    lab::Sample last;  // of the last match, which was against the terms if `against_terms`
     bool against_terms = false;
     for (int g = 1; g <= order_.generations; ++g) {
       auto next = network_of(g, best);
@@ -56,7 +56,7 @@ class VariantTrainer {
       if (!scores) return std::unexpected(scores.error());
       last = *scores, against_terms = best.empty();
       if (last.mean() > 0.5) best = std::move(*next), best_number_ = g;
-      if (lab::elo_interval(last).elo < worth_going_on) break;
+      if (lab::elo_interval(last).value < worth_going_on) break;
     }
     if (best.empty()) {
       report_ << "no network is better than the terms; more hours may help\n";
@@ -242,7 +242,7 @@ class VariantTrainer {
   std::string games_of(int generation) const { return path(std::to_string(generation) + ".positions"); }
 
   // What a network (or the terms, if it is empty) scores against another one, pair by pair.
-  Expected<lab::Scores> match(const std::string& name, const std::string& network, const std::string& other, int number,
+  Expected<lab::Sample> match(const std::string& name, const std::string& network, const std::string& other, int number,
                               const std::string& who, const std::string& whom) {
     const auto openings = distinct_openings(number);
     if (!openings) return std::unexpected(openings.error());
@@ -251,7 +251,7 @@ class VariantTrainer {
     if (!second) return std::unexpected(second.error());
     auto file = LineFile::open(path(name), ordered());
     if (!file) return std::unexpected(file.error());
-    lab::Scores scores;
+    lab::Sample scores;
     for (const std::string& line : file->lines()) {
       const auto quarters = read_integer(path(name), line, 0, 4);
       if (!quarters) return std::unexpected(quarters.error());
@@ -275,7 +275,7 @@ class VariantTrainer {
     progress_.end();
     const auto elo = lab::elo_interval(scores);
     report_ << who << " against " << whom << ", " << 2 * scores.count() << " games of " << order_.match_nodes
-            << " nodes a move: " << decimal(elo.elo, 0) << " Elo (" << decimal(elo.low, 0) << " to "
+            << " nodes a move: " << decimal(elo.value, 0) << " Elo (" << decimal(elo.low, 0) << " to "
             << decimal(elo.high, 0) << ")" << std::endl;
     return scores;
   }

@@ -23,7 +23,7 @@ struct WorthTuning {
 
 struct WorthsFound {
   std::vector<PieceWorth> before, after;
-  lab::Scores match;      // of those after against those before, by openings
+  lab::Sample match;      // of those after against those before, by openings
   bool accepted = false;  // the match shows that they are better
 };
 

@@ -1,6 +1,5 @@
 #include "lab/statistics/elo.hpp"
 
-#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -14,29 +13,12 @@ double elo_of_score(double score) {
   return 400 * std::log10(score / (1 - score));
 }
 
-void Scores::add(double score) {
-  ++count_;
-  sum_ += score;
-  squares_ += score * score;
+Interval elo_interval(const Sample& scores) {
+  const Interval share = score_interval(scores);
+  return {elo_of_score(share.value), elo_of_score(share.low), elo_of_score(share.high)};
 }
 
-double Scores::variance() const {
-  if (count_ < 2) return 0;
-  const auto n = static_cast<double>(count_);
-  return std::max(0.0, (squares_ - sum_ * sum_ / n) / (n - 1));
-}
-
-double Scores::margin() const {
-  constexpr double normal_95 = 1.959963984540054;
-  return count_ == 0 ? 0 : normal_95 * std::sqrt(variance() / static_cast<double>(count_));
-}
-
-EloInterval elo_interval(const Scores& scores) {
-  const double mean = scores.mean(), margin = scores.margin();
-  return {elo_of_score(mean), elo_of_score(mean - margin), elo_of_score(mean + margin)};
-}
-
-double Sprt::log_likelihood_ratio(const Scores& scores) const {
+double Sprt::log_likelihood_ratio(const Sample& scores) const {
   if (scores.count() == 0) return 0;
   double n = static_cast<double>(scores.count()), sum = scores.sum(), squares = scores.squares();
   for (const double outcome : {0.0, 0.25, 0.5, 0.75, 1.0}) {
@@ -49,7 +31,7 @@ double Sprt::log_likelihood_ratio(const Scores& scores) const {
   return n * (s1 - s0) * (2 * mean - s0 - s1) / (2 * variance);
 }
 
-Verdict Sprt::verdict(const Scores& scores) const {
+Verdict Sprt::verdict(const Sample& scores) const {
   const double ratio = log_likelihood_ratio(scores);
   if (scores.count() < least_scores || std::abs(ratio) < bound) return Verdict::open;
   return ratio > 0 ? Verdict::elo1 : Verdict::elo0;

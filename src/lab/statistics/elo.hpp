@@ -3,41 +3,21 @@
 // enough. A score is a share of the points, from 0 to 1.
 #include <cstdint>
 
+#include "lab/statistics/statistics.hpp"
+
 namespace turncoat::lab {
 
 // Elo's expected score for a player that is this many points stronger, and back; a score of 0 or 1 gives an infinity.
 double score_of_elo(double elo);
 double elo_of_score(double score);
 
-// Scores that were observed independently of each other: in a match one for each opening, the mean over the games that
-// were played from it, since those are not independent.
-class Scores {
- public:
-  void add(double score);
-
-  std::int64_t count() const { return count_; }
-  double sum() const { return sum_; }
-  double squares() const { return squares_; }
-  double mean() const { return count_ == 0 ? 0 : sum_ / static_cast<double>(count_); }
-  // Of a single observation; 0 for fewer than two.
-  double variance() const;
-  // Half the width of the interval around the mean that holds the true value in 95 of 100 cases.
-  double margin() const;
-
- private:
-  std::int64_t count_ = 0;
-  double sum_ = 0, squares_ = 0;
-};
-
-// What a mean score means in Elo, with its 95% interval; its ends may be infinite.
-struct EloInterval {
-  double elo = 0, low = 0, high = 0;
-};
-EloInterval elo_interval(const Scores& scores);
+// What scores mean in Elo, with the 95% interval; its ends may be infinite. The scores are independent of each other: in
+// a match one for each opening, the mean over the games that were played from it, since those are not independent.
+Interval elo_interval(const Sample& scores);
 
 // The sequential probability ratio test of "the player is `elo1` stronger" against "`elo0` stronger", wrong in either
-// direction in 5 of 100 cases. This is the normal approximation of M. Van den Bergh, "A practical introduction to the
-// GSPRT".
+// direction in 5 of 100 cases, also where 97 of 100 games are drawn (docs/lab/coverage.md). This is the normal
+// approximation of M. Van den Bergh, "A practical introduction to the GSPRT".
 enum class Verdict : std::uint8_t { open, elo0, elo1 };
 struct Sprt {
   double elo0 = 0, elo1 = 0;
@@ -48,13 +28,13 @@ struct Sprt {
   // approximation takes them for a proof.
   static constexpr int least_scores = 20;
   // Of each outcome of a pair of games (0, 1/4, 1/2, 3/4 and 1) this share of an observation is taken as seen before
-  // the match, so that scores which are all alike have a variance and come to a decision too. Source: fishtest, where
-  // an outcome that was not seen has a share like this.
-  static constexpr double prior = 0.02;
+  // the match: scores that are all alike have a variance and come to a decision, and where nearly all games are drawn a
+  // single decided one is no proof. Source of the idea: fishtest, where an outcome that was not seen has a share.
+  static constexpr double prior = 0.2;
 
   // The logarithm of the likelihoods' ratio; 0 before the first score.
-  double log_likelihood_ratio(const Scores& scores) const;
-  Verdict verdict(const Scores& scores) const;
+  double log_likelihood_ratio(const Sample& scores) const;
+  Verdict verdict(const Sample& scores) const;
 };
 
 }  // namespace turncoat::lab

@@ -23,6 +23,8 @@ class Sample {
   void add(double value) { ++count_, sum_ += value, squares_ += value * value; }
   void add(const Sample& more) { count_ += more.count_, sum_ += more.sum_, squares_ += more.squares_; }
   std::int64_t count() const { return count_; }
+  double sum() const { return sum_; }
+  double squares() const { return squares_; }
   double mean() const { return count_ == 0 ? 0 : sum_ / static_cast<double>(count_); }
   double variance() const;  // of a single one; 0 for fewer than two
   double mean_variance() const { return count_ == 0 ? 0 : variance() / static_cast<double>(count_); }
