@@ -232,6 +232,7 @@ test-layers: ## layers of includes and imports, games apart, one version, words 
 	@tools/check_floors.sh
 	@$(PYTHON) tools/versions.py
 	@$(PYTHON) tools/check_words.py
+	@PYTHONDONTWRITEBYTECODE=1 $(PYTHON) -m unittest --quiet tests/findings/test_findings.py
 	@$(PYTHON) tools/findings.py check
 
 .PHONY: test-format

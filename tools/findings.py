@@ -150,6 +150,74 @@ def history(_):
     write_pages()
 
 
+# ---- sentences of the questions, with numbers of the runs
+#
+# "Of 100 games {!decisive} are drawn, {!chess-plain/decisive} without the change{decisive above chess-plain/decisive}."
+#
+# {[RUN/][CELL/]MEASURE} is a measure's interval, "19 to 27", rates in hundredths; RUN is the question itself if none is
+# named, CELL the only one. ! is what is missing to 100, :1 the number of decimals. {A minus B} and {A by B} are the
+# difference and the ratio of two values. {A above B}, {A below B}, {A like B} and {A about 0.7 of B} say nothing, and
+# stop the program where they are not true: they stand behind the words that claim it. {given 32 to 50} is a number that
+# no kept run has. Other numbers must be of nodes, of a rule's words or in quotation marks.
+
+
+def measured(name, run, kept_runs):
+    """The interval of a measure in hundredths or units, and its decimals."""
+    minus, name = name.startswith("!"), name.removeprefix("!")
+    name, _, places = name.partition(":")
+    path = name.split("/")
+    one = kept_runs[path.pop(0)] if len(path) > 1 and path[0] in kept_runs else run
+    if path[0] == "agreement":
+        found = next(row["same"] for row in one["agreement"] if f"{row['one']}, {row['other']}" == path[1])
+        by = 100
+    else:
+        cells = [cell for cell in one["cells"] if len(path) == 1 or cell["name"] == path[0]]
+        if len(cells) != 1:
+            sys.exit(f"{run['name']}: {name}: which of {', '.join(cell['name'] for cell in one['cells'])}?")
+        found = cells[0]["stronger side scores"] if path[-1] == "stronger" else cells[0]["measures"][path[-1]]
+        by = 100 if path[-1] == "stronger" or one["measures"][path[-1]]["rate"] else 1
+    value, low, high = (by * found[key] for key in ("value", "low", "high"))
+    if minus:
+        value, low, high = 100 - value, 100 - high, 100 - low
+    return value, low, high, int(places or 0)
+
+
+def compared(relation, one, other, factor):
+    """Whether it holds; that two values differ, at 95 %, by the ends of their intervals that face each other."""
+    (a, a_low, a_high, _), (b, b_low, b_high, _) = one, other
+    up, down = ((a - a_low) ** 2 + (b_high - b) ** 2) ** 0.5, ((a_high - a) ** 2 + (b - b_low) ** 2) ** 0.5
+    return {
+        "above": a - b > up,
+        "below": b - a > down,
+        "like": -down <= a - b <= up,
+        "about": abs(a / b - factor) < 0.05 * max(1, factor),
+    }[relation]
+
+
+def filled(text, run, kept_runs):
+    """A question's sentence with the numbers of the runs; ends the program where it claims what they do not show."""
+
+    def part(match):
+        words = match[1]
+        if words.startswith("given "):
+            return words.removeprefix("given ")
+        relation = re.fullmatch(r"(.+) (above|below|like|about|minus|by) (?:([\d.]+) of )?(.+)", words)
+        if not relation:
+            _, low, high, places = measured(words, run, kept_runs)
+            return f"{number(low, places)} to {number(high, places)}"
+        one, other = measured(relation[1], run, kept_runs), measured(relation[4], run, kept_runs)
+        if relation[2] in ("minus", "by"):
+            return number(one[0] - other[0] if relation[2] == "minus" else one[0] / other[0], other[3])
+        if not compared(relation[2], one, other, float(relation[3] or 1)):
+            sys.exit(f"{run['name']}: it is not so that {words}: {one[:3]}, {other[:3]}")
+        return ""
+
+    bare = re.sub(r"\{[^}]*\}|\"[^\"]*\"|priority \d|(?i:of|in) [\d,]+|[\d,]+ (nodes|and [\d,]+ nodes)|after move \d+", "", text)
+    if number_left := re.search(r"\d[\d.,]*", bare):
+        sys.exit(f"{run['name']}: where does {number_left[0]} come from? tools/findings.py says how a run's numbers are named")
+    return re.sub(r"\{([^}]*)\}", part, text)
+
+
 # ---- pages
 
 
@@ -254,13 +322,13 @@ def agreement_table(run):
     return table(["asked in the same position", "same move, %", "distance of what is nearly best", "positions"], rows) if rows else ""
 
 
-def section(run, question):
+def section(run, question, kept_runs):
     weak = sum(cell["first iteration only"] for cell in run["cells"]) / max(1, sum(cell["searches"] for cell in run["cells"]))
     cut = sum(cell["cut off"] for cell in run["cells"])
     planned = run["manifest"]["games"]
     told = f"### {run['title']}\n\n{run['answer'].rstrip()}\n\n"
     if question and question.get("says"):
-        told += question["says"] + "\n\n"
+        told += filled(question["says"], run, kept_runs) + "\n\n"
     told += claims_table(run) + cells_table(run) + observed_table(run) + agreement_table(run) + luck_tables(run) + odds_table(run)
     told += f"```\n{run['command']}\n```\n\n"
     told += (
@@ -303,8 +371,8 @@ def write_pages():
         if today_heading not in text:
             continue
         mine = [kept_runs[name] for name in asked if name in kept_runs and kept_runs[name]["page"] == file.stem]
-        new = "".join(section(run, asked[run["name"]]) for run in mine if not run["history"])
-        old = "".join(section(run, asked[run["name"]]) for run in mine if run["history"])
+        new = "".join(section(run, asked[run["name"]], kept_runs) for run in mine if not run["history"])
+        old = "".join(section(run, asked[run["name"]], kept_runs) for run in mine if run["history"])
         before, rest = text.split(today_heading + "\n", 1)
         past = rest.split(history_heading + "\n", 1)[1]
         # The runs of earlier programs stand before what is written by hand.

@@ -1,0 +1,51 @@
+"""The sentences of the findings: numbers come from runs, and what is claimed must be so."""
+
+import importlib.util
+import pathlib
+import unittest
+
+root = pathlib.Path(__file__).resolve().parents[2]
+spec = importlib.util.spec_from_file_location("findings", root / "tools/findings.py")
+findings = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(findings)
+
+
+def run(name, **measures):
+    kinds = {key: {"title": key, "rate": key == "decisive"} for key in measures}
+    values = {key: dict(zip(("value", "low", "high"), found)) for key, found in measures.items()}
+    return {"name": name, "measures": kinds, "cells": [{"name": "all games", "measures": values}]}
+
+
+plain = run("plain", decisive=(0.775, 0.732, 0.813), turns=(144.7, 140.2, 149.3))
+fast = run("fast", decisive=(0.857, 0.819, 0.888), turns=(121.1, 117.1, 125.2))
+runs = {"plain": plain, "fast": fast}
+
+
+class SentencesTest(unittest.TestCase):
+    def says(self, words, expected):
+        self.assertEqual(findings.filled(words, fast, runs), expected)
+
+    def refuses(self, words, part):
+        with self.assertRaises(SystemExit) as refusal:
+            findings.filled(words, fast, runs)
+        self.assertIn(part, str(refusal.exception))
+
+    def test_numbers_are_those_of_the_runs(self):
+        self.says("{turns} turns, {plain/turns} without", "117 to 125 turns, 140 to 149 without")
+        self.says("{!decisive} of 100 are drawn, {turns:1}", "11 to 18 of 100 are drawn, 117.1 to 125.2")
+        self.says("{plain/turns minus turns} fewer, {turns by plain/turns:2}", "24 fewer, 0.84")
+        self.says('{given 5 to 6}, "at least 4" of 2,000 nodes', '5 to 6, "at least 4" of 2,000 nodes')
+
+    def test_a_number_of_no_run_is_refused(self):
+        self.refuses("14 to 22 of 100 are drawn", "where does 14 come from?")
+
+    def test_what_is_claimed_must_be_so(self):
+        self.says("more{decisive above plain/decisive}", "more")
+        self.says("shorter by a sixth{turns about 0.84 of plain/turns}", "shorter by a sixth")
+        self.refuses("fewer{decisive below plain/decisive}", "it is not so that decisive below plain/decisive")
+        self.refuses("no fewer{turns like plain/turns}", "it is not so")
+        self.refuses("half{turns about 0.5 of plain/turns}", "it is not so")
+
+
+if __name__ == "__main__":
+    unittest.main()
