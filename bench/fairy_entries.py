@@ -75,7 +75,9 @@ def counts(peer: Engine, own: Engine) -> tuple[list[int], list[str]]:
 
 TEMPLATES = (
     "chess chess crazyhouse crazyhouse nocastle knightmate losalamos gardner shako omicron grasshopper chessgi threekings "
-    "hoppelpoppel modern berolina pawnsideways spartan torpedo coregal extinction gustav3 capablanca horde atomic"
+    "hoppelpoppel modern berolina pawnsideways spartan torpedo coregal extinction gustav3 capablanca horde atomic "
+    "nocheckatomic kinglet codrus giveaway antichess suicide losers racingkings kingofthehill 3check shatranj jesonmor "
+    "breakthrough misere"
 ).split()
 MODIFIERS = ["", "", "", "m", "c", "mc", "i", "im", "e", "ce"]
 DIRECTIONS = ["", "", "", "", *"fbsv", "fs", "fl", "ff", "rf", "fr", "fh", "rh", "hr", "hl", "lv", "vl", "bs", "sf", "frl"]
@@ -119,6 +121,16 @@ KEYS: list[tuple[str, float, list[str]]] = [
     ("dropRegionWhite", 0.04, ["*1 *2 *3 *4", "*2"]),
     ("stalemateValue", 0.1, ["loss", "win", "draw"]),
     ("startFen", 0.4, STARTS),
+    ("mustCapture", 0.1, ["true"]),
+    ("blastOnCapture", 0.1, ["true"]),
+    ("checking", 0.05, ["false"]),
+    ("checkmateValue", 0.05, ["win", "draw"]),
+    ("stalematePieceCount", 0.05, ["true"]),
+    ("flagPiece", 0.12, ["k", "k", "p", "n", "*"]),
+    ("flagRegion", 0.1, ["*8", "d4 e4 d5 e5", "e5", "*4 *5"]),
+    ("flagRegionWhite", 0.05, ["*8", "*7 *8", "h8"]),
+    ("flagMove", 0.05, ["true"]),
+    ("flagPieceSafe", 0.05, ["true"]),
 ]
 
 
@@ -141,6 +153,13 @@ def random_entry(draw: random.Random, name: str) -> str:
         said["customPiece2"] = "p:" + draw.choice(PAWNS)
     if draw.random() < 0.15:
         said |= ROYAL
+    elif draw.random() < 0.2:
+        said |= {"extinctionValue": draw.choice(["loss", "win", "draw"])}
+        said |= {"extinctionPieceTypes": draw.choice(["*", "*", "n", "qr", "p"])}
+        said |= {"extinctionPieceCount": draw.choice(["0", "0", "1", "2"])}
+    if draw.random() < 0.05:
+        checks = draw.choice(["3+3", "1+2"])
+        said |= {"checkCounting": "true", "startFen": draw.choice(STARTS[:2]).replace(" - 0", f" - {checks} 0")}
     keys = list(said)
     draw.shuffle(keys)
     return f"[{name}:{draw.choice(TEMPLATES)}]\n" + "".join(f"{key} = {said[key]}\n" for key in keys)

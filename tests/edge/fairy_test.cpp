@@ -121,7 +121,7 @@ TEST(FairyTest, WhatItWouldTurnIntoAnotherGameIsNamed) {
   EXPECT_EQ(left("[x:chess]\nking = -\ncommoner = k"), "commoner fairy-royal\n");
   EXPECT_EQ(left("[x:chess]\nking = -\ncommoner = k\nextinctionValue = loss\nextinctionPieceTypes = k\n"
                  "promotionPieceTypes = qk\ncastling = false"),
-            "promotionPieceTypes fairy-becomes\n");
+            "");
   EXPECT_EQ(left("[x:chess]\npromotionPieceTypes = -"),
             "enPassantTypes fairy-passing\nnMoveRuleTypes fairy-clock\npromotionPieceTypes fairy-becomes\n");
   EXPECT_EQ(left("[x:chess]\ndoubleStepRegionWhite = *2 *3"), "doubleStepRegionWhite fairy-double\n");
@@ -200,13 +200,13 @@ TEST(FairyTest, ArmiesCanDiffer) {
       taken(orda),
       canonical("[x : chess]\npiece P.white = pawn fmWfcFifmnD\npiece P.black = pawn fmWfcF\npiece H = centaur KN\n"
                 "piece A = knibis mNcB\npiece L = kniroo mNcR\npiece Y = silver FfW\npromotion P = Q H\n"
-                "start = lhaykahl/8/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR"));
-  EXPECT_EQ(left(orda), "pieceToCharTable fairy-looks\nflagPiece fairy-no-rule\nflagRegionWhite fairy-no-rule\n");
+                "start = lhaykahl/8/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR\ngoal K.white = ranks 8-8"));
+  EXPECT_EQ(left(orda), "pieceToCharTable fairy-looks\n");
 }
 
 TEST(FairyTest, WhatOnlyOneHasIsLeftByItsKey) {
-  EXPECT_EQ(left("[coffeehouse:crazyhouse]\nmustCapture = true"), "mustCapture fairy-no-rule\n");
-  EXPECT_EQ(left("[x:chess]\nmustCapture = false\ncheckmateValue = win"), "checkmateValue fairy-only\n");
+  EXPECT_EQ(left("[x:chess]\nwallingRule = duck"), "wallingRule fairy-no-rule\n");
+  EXPECT_EQ(left("[x:chess]\nmustCapture = false\ncheckmateValue = none"), "checkmateValue fairy-only\n");
   EXPECT_EQ(left("[semitorpedo:chess]\ndoubleStepRegionWhite = *2 *3\ndoubleStepRegionBlack = *7 *6"),
             "doubleStepRegionWhite fairy-double\ndoubleStepRegionBlack fairy-double\n");
   EXPECT_EQ(left("[active:chess]\nmaxFile = i\n"
@@ -216,10 +216,42 @@ TEST(FairyTest, WhatOnlyOneHasIsLeftByItsKey) {
   EXPECT_EQ(left("[x:chess]\nmandatoryPawnPromotion = false\npromotionRegionWhite = *6 *8"),
             "mandatoryPawnPromotion fairy-promotion\npromotionRegionWhite fairy-promotion\n");
   EXPECT_EQ(left("[x:chess]\npieceDrops = true\nnMoveRule = 0"), "pieceDrops fairy-drops\nnMoveRule fairy-only\n");
-  EXPECT_EQ(left("[x:chess]\nextinctionValue = win\nextinctionPieceTypes = r"),
+  EXPECT_EQ(left("[x:chess]\nextinctionValue = win\nextinctionPieceTypes = r\nextinctionOpponentPieceCount = 2"),
             "extinctionValue fairy-extinction\nextinctionPieceTypes fairy-extinction\n");
   EXPECT_EQ(left("[x:crazyhouse]\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Qq] w KQkq - 0 1"),
             "startFen fairy-start\n");
+}
+
+// Keys of language 2: what each says in other programs' words.
+TEST(FairyTest, EndsAndCapturesAreTakenOver) {
+  const auto alike = [](const std::string& entry, const std::string& own) {
+    EXPECT_EQ(left("[x:chess]\n" + entry), "") << entry;
+    EXPECT_EQ(taken("[x:chess]\n" + entry), canonical("[x : chess]\n" + own)) << entry;
+  };
+  alike("mustCapture = true", "capturing = must");
+  alike("checking = false", "checks = never");
+  alike("checkmateValue = win", "checkmate = wins");
+  alike("stalemateValue = win\nstalematePieceCount = true", "stalemate = fewer");
+  alike("startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 2+3 0 1\ncheckCounting = true",
+        "checks.white = 2\nchecks.black = 3");
+  alike("flagPiece = k\nflagRegion = d4 e4 d5 e5", "goal K = d4-e5");
+  alike("flagPiece = k\nflagRegionWhite = *8\nflagRegionBlack = *1\nflagMove = true", "goal K = ranks 8-8 reply");
+  alike("flagPiece = n\nflagRegion = e5\nflagMove = true", "goal N = e5 held");
+  alike("extinctionValue = win\nextinctionPieceTypes = n\nextinctionPieceCount = 1", "extinct = N at 1 wins");
+  alike("extinctionValue = draw\nextinctionPieceTypes = *\nextinctionPieceCount = 1", "bare = draw");
+  alike(
+      "king = -\ncommoner = k\ncastlingKingPiece = k\nextinctionValue = loss\nextinctionPieceTypes = k\nblastOnCapture "
+      "= true",
+      "piece K = commoner K\nroyal = -\ncastles = K R\nextinct = K\nblast = K spares P");
+}
+
+// With a king of its own that program lets it explode and plays on.
+TEST(FairyTest, WhatEndsOtherwiseThereIsNamed) {
+  EXPECT_EQ(left("[x:chess]\nblastOnCapture = true"), "blastOnCapture fairy-blast\n");
+  EXPECT_EQ(left("[x:chess]\ncheckCounting = true"), "checkCounting fairy-start\n");
+  const std::string safe = "[x:chess]\nflagPieceWhite = q\nflagRegionWhite = h8\nflagPieceSafe = true";
+  EXPECT_EQ(taken(safe), canonical("[x : chess]\ngoal Q.white = h8 safe"));
+  EXPECT_EQ(left(safe), "flagPieceSafe fairy-only\n");
 }
 
 TEST(FairyTest, HostileFilesAreRefusedOrMakeHarmlessTexts) {

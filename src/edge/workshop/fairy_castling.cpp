@@ -64,7 +64,7 @@ void FairyReader::write_castling() {
         for (const FairyPiece& one : pieces_)
           for (const FairyCell& cell : board_.cells_of(one.letter, a))
             if (cell.rank == castling_rank() && cell.file == *rights.rook[side]) this_rook = &one;
-        fits = fits && this_king->royal && (king == nullptr || king == this_king) &&
+        fits = fits && (this_king->royal || this_king->letter == 'K') && (king == nullptr || king == this_king) &&
                (rook == nullptr || rook == this_rook);
         king = this_king, rook = this_rook;
         fits = fits && goals[side] == static_cast<int>(rights.king) + 1 + (side == 0 ? 2 : -2) &&
@@ -77,7 +77,8 @@ void FairyReader::write_castling() {
         {"startFen", "castlingKingsideFile", "castlingQueensideFile", "castlingKingPiece", "castlingRookPieces"}, why);
     return say("castles", "-");
   }
-  if (king->letter != 'K' || rook->letter != 'R') say("castles", std::string({king->letter, ' ', rook->letter}));
+  if (king->letter != 'K' || rook->letter != 'R' || !king->royal)
+    say("castles", std::string({king->letter, ' ', rook->letter}));
   wanted_rights_ = wanted;
 }
 

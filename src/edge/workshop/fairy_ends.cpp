@@ -53,7 +53,13 @@ void FairyReader::write_hands() {
 
 void FairyReader::write_ends() {
   const std::string stalemate = value("stalemateValue", "draw");
-  if (stalemate == "loss" || stalemate == "win") say("stalemate", stalemate == "loss" ? "loses" : "wins");
+  const bool by_count = flag("stalematePieceCount", false) && stalemate == "win";
+  if (by_count)
+    say("stalemate", "fewer");
+  else if (stalemate == "loss" || stalemate == "win")
+    say("stalemate", stalemate == "loss" ? "loses" : "wins");
+  if (!by_count && flag("stalematePieceCount", false))
+    leave("stalematePieceCount", failure(fault::fairy_only, "false"));
   if (stalemate != "loss" && stalemate != "win" && stalemate != "draw")
     leave("stalemateValue", failure(fault::fairy_only, "draw, loss, win"));
   const int moves = number("nMoveRule", 50), times = number("nFoldRule", 3);
@@ -67,7 +73,9 @@ void FairyReader::write_ends() {
   if (times == 0) say("repetition", "off");
   if (times != 0 && times != 3) leave("nFoldRule", failure(fault::fairy_only, "0, 3"));
   if (value("nFoldValue", "draw") != "draw") leave("nFoldValue", failure(fault::fairy_only, "draw"));
-  if (value("checkmateValue", "loss") != "loss") leave("checkmateValue", failure(fault::fairy_only, "loss"));
+  const auto mated = ending(value("checkmateValue", "loss"));
+  if (!mated) leave("checkmateValue", failure(fault::fairy_only, "draw, loss, win"));
+  if (mated && !mated->empty()) say("checkmate", mated->substr(1));
 }
 
 // The pieces that set the clock of the limit to 0.

@@ -62,10 +62,10 @@ Expected<FairyVariant> FairyReader::read() {
   if (!pieces) return std::unexpected(pieces.error());
   pieces_ = *std::move(pieces);
   has_hands_ = flag("capturesToHand", false) && flag("pieceDrops", false);
+  write_heading();
   find_royals();
   find_first_steps();
   find_promotions();
-  write_heading();
   write_pieces();
   write_royals();
   write_promotions();
@@ -73,7 +73,10 @@ Expected<FairyVariant> FairyReader::read() {
   if (board_.start != "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR") say("start", board_.start);
   write_passing();
   write_captures();
+  write_blasts();
   write_ends();
+  write_checks();
+  write_goals();
   leave_the_rest();
   sort_few(left_, {}, [](const FairyLeft& one) { return one.line.line; });
   return FairyVariant{std::move(text_), std::move(left_)};

@@ -1,7 +1,7 @@
 #pragma once
 // An entry of Fairy-Stockfish's `variants.ini` on its way to a text of ours. Each key is asked for once; a key
 // without a question is left. What belongs together is in a file of its own: fairy_royals.cpp, fairy_promotions.cpp,
-// fairy_castling.cpp, fairy_passing.cpp, fairy_ends.cpp.
+// fairy_castling.cpp, fairy_passing.cpp, fairy_ends.cpp, fairy_goals.cpp.
 #include <array>
 #include <initializer_list>
 #include <map>
@@ -52,7 +52,10 @@ class FairyReader {
   // ---- royal pieces
   void find_royals();
   bool fits_hunt(const std::string& lost, bool pseudo, bool claim, int missing, int others, bool has_king);
+  void leave_extinction();
   void write_royals();
+  bool has_royal(std::size_t a) const;
+  bool ends_without_royals();
 
   // ---- steps from the start, and promotion
   // What an army's pieces of a kind become, and from which rank on; nothing where they never do.
@@ -86,6 +89,18 @@ class FairyReader {
   Passing takes(const FairyPiece& one, std::size_t a) const;
   void write_passing();
 
+  // ---- pieces that run out, goals, checks, forced captures and blasts
+  static std::optional<std::string> ending(const std::string& value);
+  bool fits_bare(const std::string& lost, bool pseudo, bool claim, int missing, int others);
+  bool fits_extinct(const std::string& lost, bool pseudo, bool claim, int missing, int others);
+  // Of both armies in one line where it is the same; nothing where it is empty.
+  void say_of_armies(const std::string& key, const std::array<std::string, 2>& of);
+  std::string place_of(const FairyRegion& region, std::size_t a) const;
+  std::map<char, std::array<std::string, 2>> goals();
+  void write_goals();
+  void write_checks();
+  void write_blasts();
+
   // ---- hands, and ends
   void write_captures();
   void write_hands();
@@ -101,6 +116,7 @@ class FairyReader {
   FairyBoard board_;
   std::string text_, wanted_rights_;
   bool last_ = false, taken_ = false, has_hands_ = false;
+  bool text_ends_ = false;                      // `extinct` or `bare` is said
   bool some_open_ = false, some_shut_ = false;  // cells that first steps pass over
   int farthest_ = 0;                            // the rank of the last of them, from the captor's own edge
   std::vector<FairyLeft> left_;

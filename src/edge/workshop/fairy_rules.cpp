@@ -90,7 +90,7 @@ FairyRules::FairyRules(bool chess) {
   const std::size_t pawn = slot_of("pawn"), king = slot_of("king");
   for (std::size_t a = 0; a < 2; ++a) {
     promote[a].set(pawn), pass[a].set(pawn), reset[a].set(pawn);
-    captured_as[a] = pawn, castling_king[a] = king;
+    captured_as[a] = pawn, castling_king[a] = king, flag[a] = slots_.size();
     castling_rooks[a].set(slot_of("rook"));
   }
   if (!chess) return;
@@ -211,6 +211,12 @@ void FairyRules::take_sets(const Lines& lines) {
   take_both(lines, "enPassantTypes", pass);
   take_both(lines, "castlingRookPieces", castling_rooks);
   take_both(lines, "nMoveRuleTypes", reset);
+  for (std::size_t a = 0; a < 2; ++a)
+    for (const char* key : {"flagPiece", a == 0 ? "flagPieceWhite" : "flagPieceBlack"})
+      if (const auto found = lines.find(key); found != lines.end()) {
+        flag_all[a] = found->second.value.contains('*');
+        take_piece(lines, key, flag[a]);
+      }
   if (const auto found = lines.find("extinctionPieceTypes"); found != lines.end())
     all_extinct = found->second.value.contains('*');
   take_set(lines, "extinctionPieceTypes", extinction);

@@ -47,7 +47,9 @@ class FairyRules {
   std::array<std::size_t, 2> captured_as{};  // what promoted pieces are in a hand; the number of slots: nothing
   std::array<std::size_t, 2> castling_king{};
   OfBoth castling_rooks;
-  Set extinction;  // `extinctionPieceTypes`
+  std::array<std::size_t, 2> flag{};         // the piece that wins on a goal; the number of slots: none
+  std::array<bool, 2> flag_all{true, true};  // every piece does
+  Set extinction;                            // `extinctionPieceTypes`
   bool all_extinct = false;
   std::vector<FairyLine> wrong;  // lines that name a piece that there is not
 

@@ -50,7 +50,9 @@ inline constexpr Fault fairy_demoted = {"fairy-demoted", "a promoted piece goes 
 inline constexpr Fault fairy_clock = {
     "fairy-clock",
     "the limit begins again with captures, double steps and moves of pieces that promote and only go ahead"};
-inline constexpr Fault fairy_extinction = {"fairy-extinction",
-                                           "a game is lost with the last royal piece, or with any of them"};
+inline constexpr Fault fairy_blast = {"fairy-blast", "a blast that removes a king ends the game"};
+inline constexpr Fault fairy_extinction = {
+    "fairy-extinction",
+    "with so many pieces of a kind or of all, or with its royal piece alone, an army has lost, won or drawn"};
 
 }  // namespace turncoat::fault

@@ -604,7 +604,9 @@ export const faults: FaultWords = {
     'fairy-demoted': 'Eine umgewandelte Figur kommt als das in eine Hand, was sie vorher war',
     'fairy-clock':
       'Die Grenze beginnt neu mit Schlagzügen, Doppelschritten und Zügen von Figuren, die umgewandelt werden und nur vorwärts ziehen',
-    'fairy-extinction': 'Eine Partie ist mit der letzten königlichen Figur verloren, oder mit jeder davon',
+    'fairy-blast': 'Eine Explosion, die einen König entfernt, beendet die Partie',
+    'fairy-extinction':
+      'Mit so vielen Figuren einer Art oder aller, oder mit der königlichen Figur allein, hat ein Heer verloren, gewonnen oder remis',
     // Sheets to print
     'no-paper': "Es gibt kein Papier '{1}', nur a4 und letter",
     'square-size': "Felder von '{1}' lassen sich nicht drucken; üblich sind 40mm, möglich 15mm bis 80mm",

@@ -610,7 +610,9 @@ export const faults: FaultWords = {
     'fairy-demoted': 'una pieza coronada va a una mano como lo que era antes',
     'fairy-clock':
       'el límite vuelve a empezar con capturas, pasos dobles y jugadas de piezas que coronan y solo avanzan',
-    'fairy-extinction': 'una partida se pierde con la última pieza real, o con cualquiera de ellas',
+    'fairy-blast': 'una explosión que quita un rey termina la partida',
+    'fairy-extinction':
+      'con tantas piezas de una clase o de todas, o solo con su pieza real, un ejército ha perdido, ganado o hecho tablas',
     // Sheets to print
     'no-paper': "no existe el papel '{1}'; existen a4 y letter",
     'square-size': "no se pueden imprimir casillas de '{1}'; lo habitual es 40mm, y se admite de 15mm a 80mm",

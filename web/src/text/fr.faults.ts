@@ -622,7 +622,9 @@ export const faults: FaultWords = {
     'fairy-demoted': 'une pièce promue va dans une main comme ce qu’elle était avant',
     'fairy-clock':
       'la limite recommence avec les prises, les doubles pas et les coups de pièces qui sont promues et ne font qu’avancer',
-    'fairy-extinction': 'une partie est perdue avec la dernière pièce royale, ou avec n’importe laquelle',
+    'fairy-blast': 'une explosion qui enlève un roi termine la partie',
+    'fairy-extinction':
+      'avec tant de pièces d’un genre ou de tous, ou avec sa seule pièce royale, un camp a perdu, gagné ou fait nulle',
     // Sheets to print
     'no-paper': "il n’y a pas de papier '{1}' ; il y a a4 et letter",
     'square-size': "impossible d’imprimer des cases de '{1}' ; 40mm est habituel, de 15mm à 80mm possible",
