@@ -428,7 +428,8 @@ TEST_F(Bots, EveryRefusalSaysWhy) {
     const Two here = co_await two();
     for (const auto& endpoint : server::all_endpoints()) {
       std::string path = "/" + std::string(endpoint.route.path);
-      for (const char* place : {"{id}", "{seat}", "{move}", "{answer}", "{kind}", "{code}", "{token}"})
+      for (const char* place :
+           {"{id}", "{seat}", "{move}", "{answer}", "{kind}", "{code}", "{token}", "{seek}", "{block}"})
         if (const auto at = path.find(place); at != path.npos) path.replace(at, std::strlen(place), "nothing");
       Visitor stranger(port, "stranger", 77);
       for (const char* body : {"{", "[]", R"({"nonsense":1})"}) {

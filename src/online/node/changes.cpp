@@ -122,7 +122,7 @@ void Changes::committed(const std::string& id, Decided decided, Pending pending,
   }
   outages_.answered();  // which goes on with what waits
   const Table& now = table.live().table;
-  if (seated && now.status == Status::open && all_seated(now) && !lacks_salt(now))
+  if (seated && now.status == Status::open && all_seated(now) && !lacks_salt(now) && !now.host.empty())
     ask(table, {.command = command::Start(), .person = now.host});
   woken_(table);
   go_on(id);

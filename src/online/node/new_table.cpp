@@ -15,17 +15,24 @@ namespace {
 
 using Place = NewTable::Place;
 
+void seat_person(TableSeat& seat, const Person& person) {
+  seat.kind = SeatKind::person, seat.person = person.id, seat.name = person.name, seat.program = person.program;
+}
+
 TableSeat seat_for(const Place& place, const Person& host) {
   TableSeat seat;
   if (place.kind == Place::Kind::bot)
     seat.kind = SeatKind::bot, seat.level = std::clamp(place.level, 1, 10);
   else if (place.kind == Place::Kind::self)
-    seat.kind = SeatKind::person, seat.person = host.id, seat.name = host.name, seat.program = host.program;
+    seat_person(seat, host);
+  else if (place.kind == Place::Kind::person)
+    seat_person(seat, place.who);
   return seat;
 }
 
 std::vector<Sitting> sitting_at(const Table& table) {
-  std::vector<Sitting> out{{.person = table.host, .seats = seats_of(table, table.host)}};
+  std::vector<Sitting> out;
+  if (!table.host.empty()) out.push_back({.person = table.host, .seats = seats_of(table, table.host)});
   for (const TableSeat& seat : table.seats)
     if (!seat.person.empty() && !contains(out, seat.person, &Sitting::person))
       out.push_back({.person = seat.person, .seats = seats_of(table, seat.person)});

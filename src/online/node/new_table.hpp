@@ -14,14 +14,16 @@ struct NewTable {
   Control control;
   bool listed = false, delayed = false;
   struct Place {
-    enum class Kind : std::uint8_t { open, self, bot };
+    enum class Kind : std::uint8_t { open, self, bot, person };
     Kind kind = Kind::open;
     int level = 1;
+    Person who = {};  // if it is a person that has come by a seek
   };
   std::vector<Place> places = {};
 };
 
-// The table's first change; the caller stores it.
+// The table's first change; the caller stores it. A table that is set up for persons that have met by seeks has no
+// host, and begins by itself.
 Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy& entropy, Millis now);
 
 // What the store receives of a change.

@@ -36,4 +36,13 @@ std::expected<T, StoreFault> answered(std::expected<std::optional<T>, Error> fou
   return std::unexpected(StoreFault::failed);
 }
 
+// Whether seeks have met: stale if one of them does not wait any more.
+inline Reply<bool> met(Reply<void> reply) {
+  using Done = std::expected<void, StoreFault>;
+  return [reply = std::move(reply)](const std::expected<bool, StoreFault>& done) {
+    if (!done) return reply(Done(std::unexpect, done.error()));
+    reply(*done ? Done() : Done(std::unexpect, StoreFault::stale));
+  };
+}
+
 }  // namespace turncoat::online

@@ -10,6 +10,7 @@
 #include "online/store/directory_store.hpp"
 #include "online/store/person_store.hpp"
 #include "online/store/presence_store.hpp"
+#include "online/store/seek_store.hpp"
 #include "online/store/table_store.hpp"
 
 namespace turncoat::online {
@@ -41,7 +42,7 @@ class PlayStore : public TableStore, public PresenceStore {
   virtual Millis now() const = 0;
 };
 
-class Store : public PlayStore, public DirectoryStore, public PersonStore, public AnalysisStore {
+class Store : public PlayStore, public DirectoryStore, public PersonStore, public AnalysisStore, public SeekStore {
  public:
   virtual StoreFigures figures() const = 0;
   // So many threads of this process think.

@@ -46,6 +46,12 @@ Folded play_all(TableState& live, const std::vector<std::string>& texts, Played 
   return {};
 }
 
+// When the game of a full table begins by itself. Pages of persons that have met by seeks learn of the table late.
+Millis beginning_of(const Table& table, Millis at) {
+  if (!table.host.empty()) return at + time_for_salts;
+  return at + (lacks_salt(table) ? time_for_strangers : 1);
+}
+
 // When something is to happen by itself, if no player acts. `begins`: the last seat is taken, which begins the game.
 void set_deadline(TableState& live, Millis at, Millis round_trip, bool begins) {
   Table& table = live.table;
@@ -53,7 +59,7 @@ void set_deadline(TableState& live, Millis at, Millis round_trip, bool begins) {
   // Players that have not added to the dice have a moment for it; then the game begins without their salt. So it does
   // if the process dies that was about to begin it.
   if (table.status == Status::open && all_seated(table) && (begins || lacks_salt(table)))
-    table.deadline = at + time_for_salts;
+    table.deadline = beginning_of(table, at);
   const bool stands_still = table.paused && !planted(PlantedFault::flag_in_pause);
   if (table.status != Status::running || stands_still || !table.control.timed()) return;
   const Seat actor = live.game->actor();
@@ -278,6 +284,8 @@ Folded apply(TableState& live, const Event& event, Played played) {
     if (live.table.version > 0) return std::unexpected("it does not fit");
     if (auto ok = create(live, created->table); !ok) return ok;
     live.table.version = event.version;
+    // Without a host that begins the game, it begins by itself.
+    if (live.table.host.empty() && all_seated(live.table)) live.table.deadline = beginning_of(live.table, event.at);
     return {};
   }
   if (!live.game && !played.game) return std::unexpected("it does not fit");

@@ -52,7 +52,7 @@ struct TakenBack {
 struct Table {
   std::string id;
   Millis created = 0;
-  std::string host;  // the person that set it up
+  std::string host;  // the person that set it up; none at a table of persons that have met by seeks
   bool listed = false;
   bool delayed = false;  // watchers are shown the game one turn behind
   std::string spec;
@@ -105,6 +105,8 @@ bool lacks_salt(const Table& table);
 // What each seat adds to them when the game begins; none without dice.
 std::vector<std::string> salts_of_seats(const Table& table);
 inline constexpr Millis time_for_salts = 3000;
+// The same where pages have still to learn of a table at which their persons have been seated.
+inline constexpr Millis time_for_strangers = 10'000;
 
 // What the throws are drawn by, besides the seed.
 fair::Terms terms_of(const Table& table);

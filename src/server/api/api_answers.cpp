@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "edge/json/error_json.hpp"
+#include "edge/json/json_fields.hpp"
 #include "online/base/printable.hpp"
 
 namespace turncoat::server {
@@ -23,7 +24,8 @@ int status_of(const Rejection& rejection) {
       {&rejections::upgrade, 426},   {&rejections::large, 413},   {&rejections::head, 431},
       {&rejections::address, 414},   {&rejections::coding, 501},  {&rejections::version, 505},
       {&rejections::no_token, 404},  {&rejections::expect, 417},  {&rejections::encoding, 415},
-      {&rejections::variants, 503}};
+      {&rejections::variants, 503},  {&rejections::seek, 404},    {&rejections::seeks, 429},
+      {&rejections::blocks, 429}};
   const auto* const found = std::ranges::find(known, rejection.fault, &std::pair<const Fault*, int>::first);
   return found == std::end(known) ? 400 : found->second;
 }
@@ -72,6 +74,17 @@ bool is_reserved(std::string_view name, bool of_program) {
   constexpr std::string_view of_computers[] = {"computer", "ordenador", "ordinateur"};
   return std::ranges::find(of_computers, word) != std::end(of_computers) || (word == "bot" && !of_program) ||
          (word == "deleted" && name.empty());
+}
+
+Expected<Control> control_in(const JsonValue& value) {
+  constexpr Millis longest = 24 * 60 * 60'000;
+  JsonFields in(value);
+  const Control control{.base = in.number_or_none("base", 0, longest).value_or(0),
+                        .increment = in.number_or_none("increment", 0, longest).value_or(0),
+                        .days = static_cast<int>(in.number_or_none("days", 0, 1000).value_or(0)),
+                        .second = in.flag("second")};
+  if (auto ok = in.end(); !ok) return std::unexpected(ok.error());
+  return control;
 }
 
 boost::asio::awaitable<FoundTable> look_at(std::string table, OnlineService& online) {

@@ -61,6 +61,9 @@ bool is_reserved(std::string_view name, bool of_program = false);
 // The longest that it can be on the way here, in bytes.
 inline constexpr std::size_t longest_name_bytes = 200;
 
+// How a table is timed, as a request says it.
+Expected<online::Control> control_in(const JsonValue& value);
+
 // A table as it stands.
 using FoundTable = online::Allowed<std::shared_ptr<const online::TableSnapshot>>;
 boost::asio::awaitable<FoundTable> look_at(std::string table, OnlineService& online);

@@ -65,17 +65,6 @@ asio::awaitable<ApiAnswer> table_of_code(ApiCall call) {
 
 // ---- a new table
 
-Expected<Control> control_in(const JsonValue& value) {
-  constexpr Millis longest = 24 * 60 * 60'000;
-  JsonFields in(value);
-  const Control control{.base = in.number_or_none("base", 0, longest).value_or(0),
-                        .increment = in.number_or_none("increment", 0, longest).value_or(0),
-                        .days = static_cast<int>(in.number_or_none("days", 0, 1000).value_or(0)),
-                        .second = in.flag("second")};
-  if (auto ok = in.end(); !ok) return std::unexpected(ok.error());
-  return control;
-}
-
 Expected<NewTable::Place> place_in(const JsonValue& value) {
   using Kind = NewTable::Place::Kind;
   JsonFields in(value);

@@ -79,10 +79,12 @@ OnlineService::OnlineService(boost::asio::io_context& context, std::unique_ptr<S
     store_->set_workers(analysing.threads);
   }
   node_ = std::make_shared<Node>(*store_, std::move(world));
+  seeks_ = std::make_unique<Seeks>(*store_, entropy_, [this] { return now(); });
   analysts_ = std::make_unique<Analysts>(*node_, *store_, thought.analysis_nodes, std::move(analysing));
 }
 
 OnlineService::~OnlineService() {
+  seeks_.reset();
   analysts_.reset();
   node_.reset();
 }

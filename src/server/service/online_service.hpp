@@ -11,6 +11,7 @@
 #include "online/base/rate_limiter.hpp"
 #include "online/node/analysts.hpp"
 #include "online/node/node.hpp"
+#include "online/node/seeks.hpp"
 #include "server/bots/bot_streams.hpp"
 #include "server/http/addresses.hpp"
 #include "server/service/known_tokens.hpp"
@@ -45,6 +46,7 @@ class OnlineService {
   online::Node& node() { return *node_; }
   const std::shared_ptr<online::Node>& shared_node() const { return node_; }
   online::Analysts& analysts() { return *analysts_; }
+  online::Seeks& seeks() { return *seeks_; }
   online::Store& store() { return *store_; }
   online::Entropy entropy() const { return entropy_; }
   online::Millis now() const;
@@ -76,6 +78,7 @@ class OnlineService {
   std::unique_ptr<BotStreams> streams_;
   std::shared_ptr<online::Node> node_;
   std::unique_ptr<online::Analysts> analysts_;
+  std::unique_ptr<online::Seeks> seeks_;
   boost::asio::steady_timer timer_;
   Rates rates_;
   KnownTokens tokens_;

@@ -20,7 +20,7 @@ class NoServer extends ForPeople {
   }
 }
 
-async function call<T>(method: string, path: string, content?: object): Promise<T> {
+export async function call<T>(method: string, path: string, content?: object): Promise<T> {
   const init: RequestInit = { method, cache: 'no-store' };
   if (content)
     Object.assign(init, { body: JSON.stringify(content), headers: { 'Content-Type': 'application/json' } });

@@ -31,6 +31,22 @@ export const online: OnlineWords = {
   enter: 'Beitreten',
   free: 'frei',
 
+  anybody: 'Gegen irgendwen spielen',
+  game: 'Spiel',
+  seek: 'Gegner suchen',
+  seeking: (game: string, time: string) => `Suche jemanden: ${game}, ${time} …`,
+  seekingHelp:
+    'Die Partie beginnt, sobald jemand kommt. Lass diese Seite offen; du kannst auf ihr etwas anderes tun.',
+  seekingByDays:
+    'Andere finden dich eine Woche lang, auch wenn diese Seite zu ist. Die Partie steht dann unter deinen Tischen.',
+  meanwhile: 'Solange gegen den Computer spielen',
+  seekers: 'Wer wartet',
+  answer: 'Spielen',
+  met: (game: string) => `Jemand spielt ${game} mit dir.`,
+  nameGo: 'Weiter',
+  withdrawSeek: 'Suche zurückziehen',
+  toTable: 'Zum Tisch',
+
   device: 'Meine Geräte und Daten',
   deviceHelp: 'Auf einem anderen Gerät weiterspielen: hier einen Code holen und dort eingeben.',
   giveCode: 'Code für ein anderes Gerät',
@@ -252,6 +268,10 @@ export const online: OnlineWords = {
     tokens: 'Du hast schon so viele Token, wie man haben kann; widerruf erst eines.',
     code: 'Diesen Code gibt es nicht, oder er wurde schon verwendet.',
     many: 'Du hast zu viele Tische eingerichtet; beende oder verlass erst einige.',
+    seek: 'Dort wartet niemand mehr.',
+    seeks: 'Du suchst schon so viele Partien, wie man darf; zieh erst eine Suche zurück.',
+    blocks: 'Du hast so viele Leute gesperrt, wie man darf.',
+    myself: 'Das bist du selbst.',
     analysing: 'Eine andere Partie von dir wird gerade analysiert; warte auf sie.',
     old: 'Diese Seite ist älter als der Server: Lade sie neu; deine Partie geht weiter.',
     busy: 'Gerade werden zu viele Partien analysiert; versuch es später noch einmal.',

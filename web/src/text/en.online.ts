@@ -28,6 +28,22 @@ export const online = {
   enter: 'Join',
   free: 'free',
 
+  anybody: 'Play anybody',
+  game: 'Game',
+  seek: 'Find somebody',
+  seeking: (game: string, time: string) => `Looking for somebody: ${game}, ${time} …`,
+  seekingHelp:
+    'The game begins as soon as somebody comes. Keep this page open; you can do something else on it.',
+  seekingByDays:
+    'Others find you for a week, also when this page is closed. The game is among your tables then.',
+  meanwhile: 'Play the computer meanwhile',
+  seekers: 'People who wait',
+  answer: 'Play',
+  met: (game: string) => `Somebody plays ${game} with you.`,
+  nameGo: 'Go on',
+  withdrawSeek: 'Withdraw the search',
+  toTable: 'To the table',
+
   device: 'My devices and data',
   deviceHelp: 'Play on from another device: ask for a code here and enter it there.',
   giveCode: 'Code for another device',
@@ -251,6 +267,10 @@ export const online = {
     tokens: 'You have as many tokens as anybody may have; revoke one first.',
     code: 'There is no such code, or it has been used.',
     many: 'You have set up too many tables; finish or leave some first.',
+    seek: 'Nobody waits there any more.',
+    seeks: 'You are looking for as many games as anybody may; withdraw one first.',
+    blocks: 'You have blocked as many people as anybody may.',
+    myself: 'That is you.',
     analysing: 'Another game of yours is being analyzed; wait for it.',
     old: 'This page is older than the server: load it again; your game goes on.',
     busy: 'Too many games are being analyzed right now; try again later.',

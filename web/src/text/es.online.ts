@@ -32,6 +32,22 @@ export const online: OnlineWords = {
   enter: 'Entrar',
   free: 'libre',
 
+  anybody: 'Jugar con cualquiera',
+  game: 'Juego',
+  seek: 'Buscar rival',
+  seeking: (game: string, time: string) => `Buscando a alguien: ${game}, ${time}…`,
+  seekingHelp:
+    'La partida empieza en cuanto llegue alguien. Deja esta página abierta; mientras, puedes hacer otra cosa en ella.',
+  seekingByDays:
+    'Otros te encuentran durante una semana, también con esta página cerrada. La partida estará entre tus mesas.',
+  meanwhile: 'Jugar mientras con el ordenador',
+  seekers: 'Quienes esperan',
+  answer: 'Jugar',
+  met: (game: string) => `Alguien juega contigo a ${game}.`,
+  nameGo: 'Seguir',
+  withdrawSeek: 'Retirar la búsqueda',
+  toTable: 'A la mesa',
+
   device: 'Mis dispositivos y datos',
   deviceHelp: 'Sigue jugando en otro dispositivo: pide aquí un código e introdúcelo allí.',
   giveCode: 'Código para otro dispositivo',
@@ -249,6 +265,10 @@ export const online: OnlineWords = {
     tokens: 'Tienes tantas claves como se permite; revoca antes alguna.',
     code: 'No existe ese código, o ya se ha usado.',
     many: 'Has creado demasiadas mesas; termina o deja antes alguna.',
+    seek: 'Allí ya no espera nadie.',
+    seeks: 'Ya buscas tantas partidas como se permite; retira antes una búsqueda.',
+    blocks: 'Has bloqueado a tantas personas como se permite.',
+    myself: 'Esa persona eres tú.',
     analysing: 'Ya se está analizando otra partida tuya; espera a que acabe.',
     old: 'Esta página es más antigua que el servidor: vuelve a cargarla; tu partida sigue.',
     busy: 'Ahora se están analizando demasiadas partidas; inténtalo más tarde.',

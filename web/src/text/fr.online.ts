@@ -31,6 +31,22 @@ export const online: OnlineWords = {
   enter: 'Rejoindre',
   free: 'libre',
 
+  anybody: 'Jouer avec n’importe qui',
+  game: 'Jeu',
+  seek: 'Chercher quelqu’un',
+  seeking: (game: string, time: string) => `Recherche en cours : ${game}, ${time} …`,
+  seekingHelp:
+    'La partie commence dès que quelqu’un vient. Laissez cette page ouverte ; vous pouvez y faire autre chose.',
+  seekingByDays:
+    'On vous trouve pendant une semaine, même si cette page est fermée. La partie sera parmi vos tables.',
+  meanwhile: 'Jouer entre-temps contre l’ordinateur',
+  seekers: 'Personnes qui attendent',
+  answer: 'Jouer',
+  met: (game: string) => `Quelqu’un joue à ${game} avec vous.`,
+  nameGo: 'Continuer',
+  withdrawSeek: 'Retirer la recherche',
+  toTable: 'À la table',
+
   device: 'Mes appareils et mes données',
   deviceHelp: 'Pour continuer sur un autre appareil, demandez un code ici et saisissez-le là-bas.',
   giveCode: 'Code pour un autre appareil',
@@ -251,6 +267,10 @@ export const online: OnlineWords = {
     tokens: 'Vous avez autant de jetons qu’il est permis ; révoquez-en un d’abord.',
     code: 'Ce code n’existe pas, ou il a déjà servi.',
     many: 'Vous avez ouvert trop de tables ; terminez-en ou quittez-en d’abord.',
+    seek: 'Plus personne n’attend là.',
+    seeks: 'Vous cherchez déjà autant de parties que permis ; retirez d’abord une recherche.',
+    blocks: 'Vous avez bloqué autant de personnes que permis.',
+    myself: 'C’est vous-même.',
     analysing: 'Une autre de vos parties est en cours d’analyse ; attendez-la.',
     old: 'Cette page est plus ancienne que le serveur : rechargez-la ; votre partie continue.',
     busy: 'Trop de parties sont en cours d’analyse ; réessayez plus tard.',

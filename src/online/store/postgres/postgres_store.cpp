@@ -12,6 +12,7 @@
 #include "online/store/postgres/migrations.hpp"
 #include "online/store/postgres/notifier.hpp"
 #include "online/store/postgres/pooler.hpp"
+#include "online/store/postgres/seek_queries.hpp"
 #include "online/store/postgres/table_queries.hpp"
 
 namespace turncoat::online {
@@ -295,6 +296,43 @@ void PostgresStore::forget(const std::string& person, Reply<void> reply) {
     for (const TableVersion& table : *changed) notifier_->tell(table);
     return {};
   });
+}
+
+// ---- seeks
+
+void PostgresStore::add_seek(const Seek& seek, Millis now, Reply<void> reply) {
+  ask(whether(std::move(reply)), [seek, now](PgConnection& database) { return write_seek(database, seek, now); });
+}
+
+void PostgresStore::renew_seek(const std::string& person, const std::string& id, Millis now, Reply<Seek> reply) {
+  ask(std::move(reply),
+      [person, id, now](PgConnection& database) { return online::renew_seek(database, person, id, now); });
+}
+
+void PostgresStore::waiting_seeks(Millis now, Reply<WaitingSeeks> reply) {
+  ask(std::move(reply), [now](PgConnection& database) { return read_waiting_seeks(database, now); });
+}
+
+void PostgresStore::withdraw_seek(const std::string& person, const std::string& id, Reply<void> reply) {
+  ask(std::move(reply), [person, id](PgConnection& database) { return delete_seek(database, person, id); });
+}
+
+// If the answer is lost, the second try finds that they have met already, and the caller reads what became of them.
+void PostgresStore::match(Match match, Millis now, Reply<void> reply) {
+  ask(met(std::move(reply)),
+      [match = std::move(match), now](PgConnection& database) { return write_match(database, match, now); });
+}
+
+void PostgresStore::block(const Block& block, Reply<void> reply) {
+  ask(whether(std::move(reply)), [block](PgConnection& database) { return write_block(database, block); });
+}
+
+void PostgresStore::blocks_of(const std::string& person, Reply<std::vector<Block>> reply) {
+  ask(std::move(reply), [person](PgConnection& database) { return read_blocks(database, person); });
+}
+
+void PostgresStore::unblock(const std::string& person, const std::string& id, Reply<void> reply) {
+  ask(std::move(reply), [person, id](PgConnection& database) { return delete_block(database, person, id); });
 }
 
 // ---- analyses

@@ -15,13 +15,6 @@ constexpr Millis usual_delay = 1000;  // a process that dies has said so long ag
 std::string boolean(bool value) { return value ? "t" : "f"; }
 std::string bytes(std::span<const std::uint8_t> content) { return "\\x" + hex(content); }
 
-// {"a","b"}; the ids of tables and persons need no escapes, and everything else is refused by the server.
-std::string list(const std::vector<std::string>& texts) {
-  std::string out = "{";
-  for (const std::string& one : texts) out += (out.size() > 1 ? ",\"" : "\"") + one + '"';
-  return out + '}';
-}
-
 std::vector<std::string> first_texts(const PgRows& rows) {
   std::vector<std::string> out;
   for (int row = 0; row < rows.count(); ++row) out.push_back(rows.text(row, 0));
@@ -82,19 +75,25 @@ Pg<void> write_sitting(PgConnection& database, const Change& change) {
   return {};
 }
 
-Pg<bool> write_both(PgConnection& database, const Change& change) {
+}  // namespace
+
+std::string list_of(const std::vector<std::string>& texts) {
+  std::string out = "{";
+  for (const std::string& one : texts) out += (out.size() > 1 ? ",\"" : "\"") + one + '"';
+  return out + '}';
+}
+
+Pg<bool> write_change_within(PgConnection& database, const Change& change) {
   const auto done = change.seed ? write_first(database, change) : write_next(database, change);
   if (!done || !*done) return done;
   if (auto ok = write_sitting(database, change); !ok) return std::unexpected(ok.error());
   return true;
 }
 
-}  // namespace
-
 Pg<bool> write_change(PgConnection& database, const Change& change) {
   if (!change.seed && change.sitting.empty()) return write_next(database, change);
   return transaction(
-      database, [&] { return write_both(database, change); }, [](const Pg<bool>& done) { return *done; });
+      database, [&] { return write_change_within(database, change); }, [](const Pg<bool>& done) { return *done; });
 }
 
 Pg<std::vector<Event>> read_events(PgConnection& database, const std::string& id, int behind) {
@@ -134,7 +133,7 @@ Pg<std::optional<StoredTable>> read_table(PgConnection& database, const std::str
 }
 
 Pg<Versions> read_versions(PgConnection& database, const std::vector<std::string>& tables) {
-  const auto rows = database.run("SELECT id, version FROM game WHERE id = ANY($1::text[])", {list(tables)});
+  const auto rows = database.run("SELECT id, version FROM game WHERE id = ANY($1::text[])", {list_of(tables)});
   if (!rows) return std::unexpected(rows.error());
   Versions out;
   for (int row = 0; row < rows->count(); ++row)
@@ -197,7 +196,7 @@ Pg<std::vector<std::string>> lease_moves(PgConnection& database, const std::vect
       "UPDATE game SET leased = $2::bigint WHERE id IN (SELECT id FROM game WHERE id = ANY($3::text[]) AND computer "
       "AND "
       "leased < $1::bigint FOR UPDATE SKIP LOCKED) RETURNING id",
-      {text(now), text(until), list(tables)});
+      {text(now), text(until), list_of(tables)});
   if (!rows) return std::unexpected(rows.error());
   return first_texts(*rows);
 }
@@ -205,7 +204,7 @@ Pg<std::vector<std::string>> lease_moves(PgConnection& database, const std::vect
 Pg<void> renew_move_leases(PgConnection& database, const std::vector<std::string>& tables, Millis until) {
   const auto done =
       database.run("UPDATE game SET leased = $1::bigint WHERE id = ANY($2::text[]) AND computer AND leased > 0",
-                   {text(until), list(tables)});
+                   {text(until), list_of(tables)});
   if (!done) return std::unexpected(done.error());
   return {};
 }
@@ -322,7 +321,10 @@ Pg<void> forget_at(PgConnection& database, const std::string& table, const std::
 }
 
 Pg<void> forget_one(PgConnection& database, const std::string& person, Versions& changed) {
-  // No other transaction changes these tables meanwhile.
+  // Meanwhile the person is not seated at a new table (a match of seeks refers to them), and no other transaction
+  // changes these tables.
+  if (auto locked = database.run("SELECT 1 FROM person WHERE id = $1 FOR UPDATE", {person}); !locked)
+    return std::unexpected(locked.error());
   const auto tables = database.run(
       "SELECT id FROM game WHERE id IN (SELECT game FROM sitting WHERE person = $1) ORDER BY id FOR UPDATE", {person});
   if (!tables) return std::unexpected(tables.error());

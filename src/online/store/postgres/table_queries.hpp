@@ -7,6 +7,11 @@ namespace turncoat::online {
 
 // The change of one table. False if another process has changed it.
 Pg<bool> write_change(PgConnection& database, const Change& change);
+// The same as a part of a transaction.
+Pg<bool> write_change_within(PgConnection& database, const Change& change);
+// {"a","b"}: ids as a parameter for `ANY($1::text[])`. They need no escapes, and everything else is refused by the
+// server.
+std::string list_of(const std::vector<std::string>& texts);
 
 Pg<std::optional<StoredTable>> read_table(PgConnection& database, const std::string& id);
 // The events behind a version.

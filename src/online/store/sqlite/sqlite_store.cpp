@@ -14,6 +14,7 @@
 #include "online/store/sqlite/analysis_queries.hpp"
 #include "online/store/sqlite/bot_queries.hpp"
 #include "online/store/sqlite/migrations.hpp"
+#include "online/store/sqlite/seek_queries.hpp"
 #include "online/store/sqlite/statements.hpp"
 #include "online/store/sqlite/table_queries.hpp"
 
@@ -387,6 +388,48 @@ void SqliteStore::forget(const std::string& person, Reply<void> reply) {
       return {};
     });
   }));
+}
+
+// ---- seeks
+
+void SqliteStore::add_seek(const Seek& seek, Millis now, Reply<void> reply) {
+  writer_->add(job(whether(std::move(reply)), [seek, now](Database& database) {
+    return transaction(database, [&] { return write_seek(database, seek, now); });
+  }));
+}
+
+void SqliteStore::renew_seek(const std::string& person, const std::string& id, Millis now, Reply<Seek> reply) {
+  writer_->add(job(std::move(reply),
+                   [person, id, now](Database& database) { return online::renew_seek(database, person, id, now); }));
+}
+
+void SqliteStore::waiting_seeks(Millis now, Reply<WaitingSeeks> reply) {
+  writer_->add(job(std::move(reply), [now](Database& database) { return read_waiting_seeks(database, now); }));
+}
+
+void SqliteStore::withdraw_seek(const std::string& person, const std::string& id, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [person, id](Database& database) { return delete_seek(database, person, id); }));
+}
+
+void SqliteStore::match(Match match, Millis now, Reply<void> reply) {
+  writer_->add(job(met(std::move(reply)), [match = std::move(match), now](Database& database) {
+    return transaction(
+        database, [&] { return write_match(database, match, now); }, [](const Sql<bool>& done) { return *done; });
+  }));
+}
+
+void SqliteStore::block(const Block& block, Reply<void> reply) {
+  writer_->add(job(whether(std::move(reply)), [block](Database& database) {
+    return transaction(database, [&] { return write_block(database, block); });
+  }));
+}
+
+void SqliteStore::blocks_of(const std::string& person, Reply<std::vector<Block>> reply) {
+  writer_->add(job(std::move(reply), [person](Database& database) { return read_blocks(database, person); }));
+}
+
+void SqliteStore::unblock(const std::string& person, const std::string& id, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [person, id](Database& database) { return delete_block(database, person, id); }));
 }
 
 // ---- analyses

@@ -61,6 +61,14 @@ class SqliteStore : public Store {
   void revoke_bot(const std::string& owner, const std::string& bot, Reply<void> reply) override;
   void bot_of(const std::string& token, Millis now, Reply<Person> reply) override;
   void forget(const std::string& person, Reply<void> reply) override;
+  void add_seek(const Seek& seek, Millis now, Reply<void> reply) override;
+  void renew_seek(const std::string& person, const std::string& id, Millis now, Reply<Seek> reply) override;
+  void waiting_seeks(Millis now, Reply<WaitingSeeks> reply) override;
+  void withdraw_seek(const std::string& person, const std::string& id, Reply<void> reply) override;
+  void match(Match match, Millis now, Reply<void> reply) override;
+  void block(const Block& block, Reply<void> reply) override;
+  void blocks_of(const std::string& person, Reply<std::vector<Block>> reply) override;
+  void unblock(const std::string& person, const std::string& id, Reply<void> reply) override;
   void want_analysis(const WantedAnalysis& wanted, Millis now, Reply<Wish> reply) override;
   void analysis_of(const std::string& table, Millis now, Reply<StoredAnalysis> reply) override;
   void take_positions(Millis now, std::size_t most, Reply<std::vector<PositionTask>> reply) override;

@@ -1,6 +1,7 @@
 #pragma once
 // What most work with the database is made of.
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "online/store/sqlite/database.hpp"
@@ -14,15 +15,20 @@ inline Sql<void> run(Query query) {
   return {};
 }
 
-// Several statements as one: all or none.
-template <class Work>
-auto transaction(Database& database, Work work) -> decltype(work()) {
+// Several statements as one: all or none; `wanted` says of what was found whether it is to be kept.
+template <class Work, class Wanted>
+auto transaction(Database& database, Work work, Wanted wanted) -> decltype(work()) {
   if (auto ok = database.execute("BEGIN IMMEDIATE"); !ok) return std::unexpected(ok.error());
   auto done = work();
-  if (done)
+  const bool keep = done && wanted(done);
+  if (keep)
     if (auto ok = database.execute("COMMIT"); !ok) done = std::unexpected(ok.error());
-  if (!done) (void)database.execute("ROLLBACK");
+  if (!keep || !done) (void)database.execute("ROLLBACK");
   return done;
+}
+template <class Work>
+auto transaction(Database& database, Work work) -> decltype(work()) {
+  return transaction(database, std::move(work), [](const auto&) { return true; });
 }
 
 // All rows of a query, each made by `row`.

@@ -1,0 +1,66 @@
+#pragma once
+// Seeks: persons that look for others to play with. Seeks of the same terms meet, and their persons are seated at a new
+// table.
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/result.hpp"
+#include "online/base/clock.hpp"
+#include "online/base/tokens.hpp"
+
+namespace turncoat::online {
+
+// What is to be played.
+struct Terms {
+  std::string spec;   // canonical
+  std::string title;  // of the game
+  Control control;
+  int people = 2;  // who play it; dice are none
+
+  // A seek without days for a turn holds only as long as its person is there.
+  bool attended() const { return control.days == 0; }
+  friend bool operator==(const Terms& a, const Terms& b) { return a.spec == b.spec && a.control == b.control; }
+};
+
+struct Seek {
+  std::string id, person, name;
+  Terms terms;
+  Millis made = 0, until = 0;  // it lapses then, unless its person asks for it
+  std::string table = {};      // which was made for it; empty: it waits
+};
+
+// A seek lasts so long after its person has asked for it.
+inline constexpr Millis attended_lease = 30'000, lease_by_days = 7 * day;
+inline Millis lease_of(const Terms& terms) { return terms.attended() ? attended_lease : lease_by_days; }
+inline constexpr std::size_t most_seeks = 5;  // of a person
+
+// How often a person had a seat of a game at tables that were made for seeks.
+struct SeatTaken {
+  std::string person, spec;
+  Seat seat = 0;
+  int times = 0;
+};
+
+// All that has to be known to let seeks meet.
+struct WaitingSeeks {
+  std::vector<Seek> seeks;                                   // the oldest first
+  std::vector<std::pair<std::string, std::string>> blocked;  // a person, and another one that they do not want to meet
+  std::vector<SeatTaken> taken;
+
+  // Whether one of the two does not want to meet the other.
+  bool apart(const std::string& one, const std::string& other) const;
+};
+
+// The seeks, by their places in the list, whose persons can begin now: those given, which have the same terms, and the
+// ones that have waited longest. Nothing if they are too few still.
+std::optional<std::vector<std::size_t>> group_of(const WaitingSeeks& waiting, std::vector<std::size_t> given);
+
+// For each person, in their order, one of the seats: everybody gets those that they had less often, by lot where that
+// does not decide.
+std::vector<Seat> fair_seats(const std::vector<std::string>& persons, const std::string& spec,
+                             const std::vector<Seat>& seats, const std::vector<SeatTaken>& taken,
+                             const Entropy& entropy);
+
+}  // namespace turncoat::online

@@ -1,0 +1,160 @@
+#include "online/node/seeks.hpp"
+
+#include <algorithm>
+
+#include "online/node/new_table.hpp"
+#include "online/table/shared_games.hpp"
+
+namespace turncoat::online {
+
+namespace {
+
+constexpr int most_tries = 5;  // to seat persons whom other processes seat as well
+
+Allowed<Terms> terms_of(const std::string& spec, const Control& control) {
+  if (!control.sound() || !control.timed()) return rejected(rejections::control);
+  auto game = shared_games().open(spec);
+  if (!game) return rejected(rejections::spec, game.error());
+  const int dice = (*game)->dice_seat() ? 1 : 0;
+  const int people = static_cast<int>((*game)->info().seats.size()) - dice;
+  if (people < 2) return rejected(rejections::seats);
+  return Terms{.spec = (*game)->spec().text(),
+               .title = std::string((*game)->info().title),
+               .control = control,
+               .people = people};
+}
+
+// A table for these persons, each at a seat that they have not had more often than others.
+Allowed<Match> match_of(const WaitingSeeks& waiting, const std::vector<std::size_t>& group, const Entropy& entropy,
+                        Millis now) {
+  const Terms& terms = waiting.seeks[group.front()].terms;
+  const auto game = shared_games().open(terms.spec);
+  if (!game) return rejected(rejections::spec, game.error());
+  std::vector<Seat> seats;
+  const auto all = static_cast<Seat>((*game)->info().seats.size());
+  for (Seat seat = 0; seat < all; ++seat)
+    if (seat != (*game)->dice_seat()) seats.push_back(seat);
+  Match match{.spec = terms.spec};
+  std::vector<std::string> persons;
+  for (const std::size_t at : group) {
+    match.seeks.push_back(waiting.seeks[at].id);
+    persons.push_back(waiting.seeks[at].person);
+  }
+  const std::vector<Seat> drawn = fair_seats(persons, terms.spec, seats, waiting.taken, entropy);
+  NewTable wanted{.spec = terms.spec, .control = terms.control, .listed = true};
+  wanted.places.resize(static_cast<std::size_t>(all));
+  for (std::size_t i = 0; i < group.size(); ++i) {
+    const Seek& seek = waiting.seeks[group[i]];
+    wanted.places[static_cast<std::size_t>(drawn[i])] = {.kind = NewTable::Place::Kind::person,
+                                                         .who = {.id = seek.person, .name = seek.name}};
+  }
+  auto table = set_up({}, wanted, entropy, now);
+  if (!table) return std::unexpected(table.error());
+  match.table = *std::move(table);
+  return match;
+}
+
+std::optional<std::size_t> place_of(const WaitingSeeks& waiting, const std::string& seek) {
+  const auto found = std::ranges::find(waiting.seeks, seek, &Seek::id);
+  if (found == waiting.seeks.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - waiting.seeks.begin());
+}
+
+}  // namespace
+
+void Seeks::seek(const Person& person, const std::string& spec, const Control& control, Told told) {
+  if (!shared_games().admits(spec)) return told(rejected(rejections::variants));
+  const auto terms = terms_of(spec, control);
+  if (!terms) return told(std::unexpected(terms.error()));
+  add(person, *terms, "", std::move(told));
+}
+
+void Seeks::answer(const Person& person, const std::string& seek, Told told) {
+  store_.waiting_seeks(now_(),
+                       late_([this, person, seek, told](const std::expected<WaitingSeeks, StoreFault>& waiting) {
+                         if (!waiting) return told(rejected(rejections::full));
+                         const auto at = place_of(*waiting, seek);
+                         if (!at || waiting->apart(person.id, waiting->seeks[*at].person))
+                           return told(rejected(rejections::seek));
+                         if (waiting->seeks[*at].person == person.id) return told(rejected(rejections::myself));
+                         add(person, waiting->seeks[*at].terms, seek, told);
+                       }));
+}
+
+// `to`: the seek that it answers; it is of no use without.
+void Seeks::add(const Person& person, const Terms& terms, const std::string& to, Told told) {
+  const Millis now = now_();
+  const Seek own{.id = new_id(entropy_, 12),
+                 .person = person.id,
+                 .name = person.name,
+                 .terms = terms,
+                 .made = now,
+                 .until = now + lease_of(terms)};
+  store_.add_seek(own, now, late_([this, own, to, told](const std::expected<void, StoreFault>& added) {
+                    if (added) return meet(own, to, most_tries, told);
+                    told(rejected(added.error() == StoreFault::missing ? rejections::seeks : rejections::full));
+                  }));
+}
+
+void Seeks::look(const Person& person, const std::string& seek, Told told) {
+  store_.renew_seek(
+      person.id, seek, now_(), late_([this, told](const std::expected<Seek, StoreFault>& found) {
+        if (!found) return told(rejected(found.error() == StoreFault::missing ? rejections::seek : rejections::full));
+        if (!found->table.empty()) return told(*found);
+        meet(*found, "", most_tries, told);
+      }));
+}
+
+void Seeks::meet(const Seek& own, const std::string& to, int tries, Told told) {
+  if (tries == 0) return told(own);
+  store_.waiting_seeks(now_(),
+                       late_([this, own, to, tries, told](const std::expected<WaitingSeeks, StoreFault>& waiting) {
+                         if (!waiting) return told(rejected(rejections::full));
+                         const auto at = place_of(*waiting, own.id);
+                         if (!at) return tell_how_it_stands(own, told);
+                         std::vector<std::size_t> given{*at};
+                         const auto other = place_of(*waiting, to);
+                         if (other) given.push_back(*other);
+                         if (!to.empty() && !other) {
+                           const auto gone = [told](const auto&) { told(rejected(rejections::seek)); };
+                           return store_.withdraw_seek(own.person, own.id, gone);
+                         }
+                         const auto group = group_of(*waiting, given);
+                         if (!group) return told(own);
+                         seat(own, to, tries, *waiting, *group, told);
+                       }));
+}
+
+void Seeks::seat(const Seek& own, const std::string& to, int tries, const WaitingSeeks& waiting,
+                 const std::vector<std::size_t>& group, Told told) {
+  const Millis now = now_();
+  auto match = match_of(waiting, group, entropy_, now);
+  if (!match) return told(std::unexpected(match.error()));
+  Seek seated = own;
+  seated.table = match->table.table;
+  store_.match(*std::move(match), now,
+               late_([this, own, to, tries, seated, told](const std::expected<void, StoreFault>& done) {
+                 if (done) return told(seated);
+                 // Others were faster with one of them, or it is not known: what the store says now counts.
+                 if (done.error() == StoreFault::stale) return meet(own, to, tries - 1, told);
+                 told(rejected(rejections::full));
+               }));
+}
+
+void Seeks::tell_how_it_stands(const Seek& own, Told told) {
+  store_.renew_seek(own.person, own.id, now_(), [told](const std::expected<Seek, StoreFault>& found) {
+    if (found) return told(*found);
+    told(rejected(found.error() == StoreFault::missing ? rejections::seek : rejections::full));
+  });
+}
+
+void Seeks::all(const Person& person, std::function<void(Allowed<std::vector<Seek>>)> told) {
+  store_.waiting_seeks(now_(), [person, told](const std::expected<WaitingSeeks, StoreFault>& waiting) {
+    if (!waiting) return told(rejected(rejections::full));
+    std::vector<Seek> out = waiting->seeks;
+    std::erase_if(out, [&](const Seek& one) { return waiting->apart(person.id, one.person); });
+    told(std::move(out));
+  });
+}
+
+}  // namespace turncoat::online

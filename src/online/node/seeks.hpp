@@ -1,0 +1,43 @@
+#pragma once
+// Seeks in one process: persons look here for others, which may do so through any process. The store says of two
+// processes that seat the same person which one was first.
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "online/base/late_replies.hpp"
+#include "online/store/person_store.hpp"
+#include "online/store/seek_store.hpp"
+#include "online/table/rejection.hpp"
+
+namespace turncoat::online {
+
+class Seeks {
+ public:
+  Seeks(SeekStore& store, Entropy entropy, std::function<Millis()> now)
+      : store_(store), entropy_(std::move(entropy)), now_(std::move(now)) {}
+
+  using Told = std::function<void(Allowed<Seek>)>;
+  // Looks for others to play that game with; the seek has a table at once if enough of them wait.
+  void seek(const Person& person, const std::string& spec, const Control& control, Told told);
+  // The same game as another person's seek, with that person.
+  void answer(const Person& person, const std::string& seek, Told told);
+  // How a seek stands. One that waits does not lapse for a while, and may meet others now.
+  void look(const Person& person, const std::string& seek, Told told);
+  // Those that wait and that the person may meet, their own too; of nobody all. The oldest first.
+  void all(const Person& person, std::function<void(Allowed<std::vector<Seek>>)> told);
+
+ private:
+  void add(const Person& person, const Terms& terms, const std::string& to, Told told);
+  void meet(const Seek& own, const std::string& to, int tries, Told told);
+  void seat(const Seek& own, const std::string& to, int tries, const WaitingSeeks& waiting,
+            const std::vector<std::size_t>& group, Told told);
+  void tell_how_it_stands(const Seek& own, Told told);
+
+  SeekStore& store_;
+  Entropy entropy_;
+  std::function<Millis()> now_;
+  LateReplies late_;
+};
+
+}  // namespace turncoat::online

@@ -1,0 +1,201 @@
+#include "online/store/postgres/seek_queries.hpp"
+
+#include "online/base/contains.hpp"
+#include "online/store/kept_seeks.hpp"
+#include "online/store/postgres/table_queries.hpp"
+
+namespace turncoat::online {
+
+namespace {
+
+// What most statements read of one.
+Seek seek_in(const PgRows& rows, int row) {
+  return {.id = rows.text(row, 0),
+          .person = rows.text(row, 1),
+          .name = rows.text(row, 2),
+          .terms = {.spec = rows.text(row, 3),
+                    .title = rows.text(row, 4),
+                    .control = control_kept(rows.text(row, 5)),
+                    .people = static_cast<int>(rows.number(row, 6))},
+          .made = rows.number(row, 7),
+          .until = rows.number(row, 8),
+          .table = rows.text(row, 9)};
+}
+
+// A statement of which only the failure matters.
+Pg<void> change_rows(PgConnection& database, const std::string& statement, const std::vector<std::string>& values) {
+  const auto done = database.run(statement, values);
+  if (!done) return std::unexpected(done.error());
+  return {};
+}
+
+// One thing of a person after the other, so that they are counted right.
+Pg<std::optional<std::int64_t>> counted(PgConnection& database, const std::string& person, const std::string& count) {
+  const auto locked = database.run("SELECT 1 FROM person WHERE id = $1 FOR UPDATE", {person});
+  if (!locked) return std::unexpected(locked.error());
+  if (locked->count() == 0) return std::nullopt;
+  const auto rows = database.run(count, {person});
+  if (!rows) return std::unexpected(rows.error());
+  return rows->number(0, 0);
+}
+
+Pg<std::optional<bool>> add_seek(PgConnection& database, const Seek& seek, Millis now) {
+  if (auto ok = change_rows(
+          database,
+          "DELETE FROM seek WHERE id IN (SELECT id FROM seek WHERE until < $1::bigint FOR UPDATE SKIP LOCKED)",
+          {text(now)});
+      !ok)
+    return std::unexpected(ok.error());
+  const auto count = counted(database, seek.person, "SELECT count(*) FROM seek WHERE person = $1 AND game = ''");
+  if (!count) return std::unexpected(count.error());
+  if (!*count || **count >= static_cast<std::int64_t>(most_seeks)) return std::nullopt;
+  // It may be asked twice, if the connection is lost before the answer.
+  const auto added = change_rows(
+      database,
+      "INSERT INTO seek (id, person, spec, title, control, people, attended, made, until) VALUES ($1, $2, $3, "
+      "$4, $5, $6::integer, $7::boolean, $8::bigint, $9::bigint) ON CONFLICT DO NOTHING",
+      {seek.id, seek.person, seek.terms.spec, seek.terms.title, kept_control(seek.terms.control),
+       text(seek.terms.people), seek.terms.attended() ? "t" : "f", text(seek.made), text(seek.until)});
+  if (!added) return std::unexpected(added.error());
+  return true;
+}
+
+// These persons, and all seeks of theirs that wait, are held, in one order for all who want some of them.
+Pg<bool> all_wait(PgConnection& database, const Match& match, Millis now) {
+  if (auto ok = change_rows(database,
+                            "SELECT 1 FROM person WHERE id IN (SELECT person FROM seek WHERE id = ANY($1::text[])) "
+                            "ORDER BY id FOR KEY SHARE",
+                            {list_of(match.seeks)});
+      !ok)
+    return std::unexpected(ok.error());
+  const auto held = database.run(
+      "SELECT id, until FROM seek WHERE game = '' AND person IN (SELECT person FROM seek WHERE id = ANY($1::text[])) "
+      "ORDER BY id FOR UPDATE",
+      {list_of(match.seeks)});
+  if (!held) return std::unexpected(held.error());
+  std::vector<std::string> waiting;
+  for (int row = 0; row < held->count(); ++row)
+    if (held->number(row, 1) >= now) waiting.push_back(held->text(row, 0));
+  for (const std::string& id : match.seeks)
+    if (!contains(waiting, id)) return false;
+  return true;
+}
+
+Pg<bool> seat_all(PgConnection& database, const Match& match, Millis now) {
+  const auto free = all_wait(database, match, now);
+  if (!free || !*free) return free;
+  for (const auto& [person, seats] : match.table.sitting) {
+    for (int seat = 0; seat < static_cast<int>(most_seats); ++seat)
+      if ((seats >> seat & 1) != 0)
+        if (auto ok = change_rows(database,
+                                  "INSERT INTO seat_taken (person, spec, seat, times) VALUES ($1, $2, $3::integer, 1) "
+                                  "ON CONFLICT (person, spec, seat) DO UPDATE SET times = seat_taken.times + 1",
+                                  {person, match.spec, text(seat)});
+            !ok)
+          return std::unexpected(ok.error());
+  }
+  const auto made = write_change_within(database, match.table);
+  if (!made || !*made) return made;
+  if (auto ok = change_rows(database, "UPDATE seek SET game = $1, until = $2::bigint WHERE id = ANY($3::text[])",
+                            {match.table.table, text(now + matched_seek_kept), list_of(match.seeks)});
+      !ok)
+    return std::unexpected(ok.error());
+  if (auto ok =
+          change_rows(database,
+                      "DELETE FROM seek WHERE game = '' AND attended AND person IN (SELECT person FROM seek WHERE "
+                      "id = ANY($1::text[]))",
+                      {list_of(match.seeks)});
+      !ok)
+    return std::unexpected(ok.error());
+  return true;
+}
+
+Pg<std::optional<bool>> add_block(PgConnection& database, const Block& block) {
+  const auto count = counted(database, block.person, "SELECT count(*) FROM block WHERE person = $1");
+  if (!count) return std::unexpected(count.error());
+  if (!*count || **count >= static_cast<std::int64_t>(most_blocks)) return std::nullopt;
+  const auto added =
+      change_rows(database,
+                  "INSERT INTO block (id, person, blocked, at) SELECT $1, $2, id, $3::bigint FROM person "
+                  "WHERE id = $4 ON CONFLICT DO NOTHING",
+                  {block.id, block.person, text(block.at), block.blocked});
+  if (!added) return std::unexpected(added.error());
+  return true;
+}
+
+}  // namespace
+
+Pg<std::optional<bool>> write_seek(PgConnection& database, const Seek& seek, Millis now) {
+  return transaction(database, [&] { return add_seek(database, seek, now); });
+}
+
+Pg<std::optional<Seek>> renew_seek(PgConnection& database, const std::string& person, const std::string& id,
+                                   Millis now) {
+  const auto rows = database.run(
+      "UPDATE seek SET until = CASE WHEN game <> '' THEN until WHEN attended THEN $3::bigint + $4::bigint ELSE "
+      "$3::bigint + $5::bigint END FROM person WHERE seek.id = $1 AND seek.person = $2 AND person.id = seek.person AND "
+      "until >= $3::bigint RETURNING seek.id, seek.person, name, spec, title, control, people, made, until, game",
+      {id, person, text(now), text(attended_lease), text(lease_by_days)});
+  if (!rows) return std::unexpected(rows.error());
+  return rows->count() > 0 ? std::optional(seek_in(*rows, 0)) : std::nullopt;
+}
+
+Pg<WaitingSeeks> read_waiting_seeks(PgConnection& database, Millis now) {
+  const auto seeks = database.run(
+      "SELECT seek.id, seek.person, name, spec, title, control, people, made, until, game FROM seek JOIN person ON "
+      "person.id = seek.person WHERE game = '' AND until >= $1::bigint ORDER BY made, seek.id LIMIT 1000",
+      {text(now)});
+  if (!seeks) return std::unexpected(seeks.error());
+  const auto blocked =
+      database.run("SELECT person, blocked FROM block WHERE person IN (SELECT person FROM seek WHERE game = '')");
+  if (!blocked) return std::unexpected(blocked.error());
+  const auto taken = database.run(
+      "SELECT person, spec, seat, times FROM seat_taken WHERE EXISTS (SELECT 1 FROM seek WHERE game = '' AND "
+      "seek.person = seat_taken.person AND seek.spec = seat_taken.spec)");
+  if (!taken) return std::unexpected(taken.error());
+  WaitingSeeks out;
+  for (int row = 0; row < seeks->count(); ++row) out.seeks.push_back(seek_in(*seeks, row));
+  for (int row = 0; row < blocked->count(); ++row)
+    out.blocked.emplace_back(blocked->text(row, 0), blocked->text(row, 1));
+  for (int row = 0; row < taken->count(); ++row)
+    out.taken.push_back({.person = taken->text(row, 0),
+                         .spec = taken->text(row, 1),
+                         .seat = static_cast<Seat>(taken->number(row, 2)),
+                         .times = static_cast<int>(taken->number(row, 3))});
+  return out;
+}
+
+Pg<void> delete_seek(PgConnection& database, const std::string& person, const std::string& id) {
+  return change_rows(database, "DELETE FROM seek WHERE id = $1 AND person = $2 AND game = ''", {id, person});
+}
+
+Pg<bool> write_match(PgConnection& database, const Match& match, Millis now) {
+  return transaction(
+      database, [&] { return seat_all(database, match, now); }, [](const Pg<bool>& done) { return *done; });
+}
+
+Pg<std::optional<bool>> write_block(PgConnection& database, const Block& block) {
+  return transaction(database, [&] { return add_block(database, block); });
+}
+
+Pg<std::vector<Block>> read_blocks(PgConnection& database, const std::string& person) {
+  const auto rows = database.run(
+      "SELECT block.id, block.person, blocked, name, at FROM block JOIN person ON person.id = blocked WHERE "
+      "block.person = $1 ORDER BY at, block.id",
+      {person});
+  if (!rows) return std::unexpected(rows.error());
+  std::vector<Block> out;
+  for (int row = 0; row < rows->count(); ++row)
+    out.push_back({.id = rows->text(row, 0),
+                   .person = rows->text(row, 1),
+                   .blocked = rows->text(row, 2),
+                   .name = rows->text(row, 3),
+                   .at = rows->number(row, 4)});
+  return out;
+}
+
+Pg<void> delete_block(PgConnection& database, const std::string& person, const std::string& id) {
+  return change_rows(database, "DELETE FROM block WHERE id = $1 AND person = $2", {id, person});
+}
+
+}  // namespace turncoat::online

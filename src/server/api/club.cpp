@@ -1,0 +1,151 @@
+// Strangers that meet: seeks, and persons that somebody does not want to meet.
+#include <algorithm>
+#include <boost/asio/use_awaitable.hpp>
+
+#include "edge/game/variants.hpp"
+#include "edge/json/json_fields.hpp"
+#include "online/table/table_json.hpp"
+#include "server/api/api_answers.hpp"
+
+namespace turncoat::server {
+
+using namespace online;
+
+namespace {
+
+namespace asio = boost::asio;
+using boost::beast::http::verb;
+
+constexpr std::size_t most_seeks_shown = 100;
+
+// As `person` may see it.
+void write_seek(JsonWriter& json, const Seek& seek, const Person& person) {
+  json.object([&] {
+    json.member("id", seek.id);
+    json.member("spec", seek.terms.spec);
+    json.member("title", seek.terms.title);
+    json.name("control");
+    write_control(json, seek.terms.control);
+    json.member("people", seek.terms.people);
+    json.member("made", seek.made);
+    json.member("name", seek.name);
+    if (seek.person == person.id) json.member("yours", true);
+    json.member_unless_empty("table", seek.table);
+  });
+}
+
+template <class Begin>
+asio::awaitable<ApiAnswer> told_of(const ApiCall& call, Begin begin) {
+  const auto seek =
+      co_await reply_of<Allowed<Seek>>([begin](std::function<void(Allowed<Seek>)> told) { begin(std::move(told)); });
+  if (!seek) co_return no(seek.error());
+  JsonWriter json;
+  write_seek(json, *seek, call.person);
+  co_return json_answer(json.text());
+}
+
+asio::awaitable<ApiAnswer> list_seeks(ApiCall call) {
+  auto found = co_await reply_of<Allowed<std::vector<Seek>>>([&](std::function<void(Allowed<std::vector<Seek>>)> told) {
+    call.online.seeks().all(call.person, std::move(told));
+  });
+  if (!found) co_return no(found.error());
+  // One's own are there, however many wait.
+  std::ranges::stable_partition(*found, [&](const Seek& seek) { return seek.person == call.person.id; });
+  if (found->size() > most_seeks_shown) found->resize(most_seeks_shown);
+  JsonWriter json;
+  json.list(*found, [&](const Seek& seek) { write_seek(json, seek, call.person); });
+  co_return json_answer(json.text());
+}
+
+asio::awaitable<ApiAnswer> make_seek(ApiCall call) {
+  JsonFields in(call.body);
+  const std::string spec = in.text("spec", most_variant_bytes);
+  Control control;
+  if (const JsonValue* given = in.object_or_none("control")) {
+    const auto read = control_in(*given);
+    if (!read) co_return malformed(read.error());
+    control = *read;
+  }
+  if (auto ok = in.end(); !ok) co_return malformed(ok.error());
+  co_return co_await told_of(
+      call, [&](Seeks::Told told) { call.online.seeks().seek(call.person, spec, control, std::move(told)); });
+}
+
+asio::awaitable<ApiAnswer> answer_seek(ApiCall call) {
+  co_return co_await told_of(
+      call, [&](Seeks::Told told) { call.online.seeks().answer(call.person, call.values.front(), std::move(told)); });
+}
+
+asio::awaitable<ApiAnswer> look_at_seek(ApiCall call) {
+  co_return co_await told_of(
+      call, [&](Seeks::Told told) { call.online.seeks().look(call.person, call.values.front(), std::move(told)); });
+}
+
+asio::awaitable<ApiAnswer> withdraw_seek(ApiCall call) {
+  const auto done = co_await stored<void>([&](Reply<void> reply) {
+    call.online.store().withdraw_seek(call.person.id, call.values.front(), std::move(reply));
+  });
+  if (!done) co_return failed();
+  co_return object([](JsonWriter& json) { json.member("ok", true); });
+}
+
+// ---- persons that one does not want to meet
+
+asio::awaitable<ApiAnswer> list_blocks(ApiCall call) {
+  const auto found = co_await stored<std::vector<Block>>(
+      [&](Reply<std::vector<Block>> reply) { call.online.store().blocks_of(call.person.id, std::move(reply)); });
+  if (!found) co_return failed();
+  JsonWriter json;
+  json.list(*found, [&](const Block& block) {
+    json.object([&] {
+      json.member("id", block.id);
+      json.member("name", block.name);
+      json.member("at", block.at);
+    });
+  });
+  co_return json_answer(json.text());
+}
+
+// Whoever sits there, at a table where one has a seat too.
+asio::awaitable<ApiAnswer> block_at_table(ApiCall call) {
+  JsonFields in(call.body);
+  const auto seat = static_cast<std::size_t>(in.number("seat", 0, online::most_seats - 1));
+  if (auto ok = in.end(); !ok) co_return malformed(ok.error());
+  const auto table = co_await look_at(call.values.front(), call.online);
+  if (!table) co_return no(table.error());
+  const Table& seen = (*table)->live.table;
+  if (!seat_of(seen, call.person.id)) co_return no(rejections::seat);
+  if (seat >= seen.seats.size() || seen.seats[seat].kind != SeatKind::person) co_return no(rejections::no_seat);
+  const std::string other = seen.seats[seat].person;
+  if (other == call.person.id) co_return no(rejections::myself);
+  const Block block{
+      .id = new_id(call.online.entropy(), 10), .person = call.person.id, .blocked = other, .at = call.online.now()};
+  const auto done =
+      co_await stored<void>([&](Reply<void> reply) { call.online.store().block(block, std::move(reply)); });
+  if (!done) co_return failed(done.error(), rejections::blocks);
+  co_return object([](JsonWriter& json) { json.member("ok", true); });
+}
+
+asio::awaitable<ApiAnswer> unblock(ApiCall call) {
+  const auto done = co_await stored<void>(
+      [&](Reply<void> reply) { call.online.store().unblock(call.person.id, call.values.front(), std::move(reply)); });
+  if (!done) co_return failed();
+  co_return object([](JsonWriter& json) { json.member("ok", true); });
+}
+
+constexpr Endpoint club_list[] = {
+    {{verb::get, "api/seeks"}, Access::stranger, Rate::look, list_seeks},
+    {{verb::post, "api/seeks"}, Access::person, Rate::change, make_seek},
+    {{verb::get, "api/seeks/{seek}"}, Access::person, Rate::look, look_at_seek},
+    {{verb::post, "api/seeks/{seek}"}, Access::person, Rate::change, answer_seek},
+    {{verb::delete_, "api/seeks/{seek}"}, Access::person, Rate::change, withdraw_seek},
+    {{verb::get, "api/me/blocks"}, Access::person, Rate::look, list_blocks},
+    {{verb::delete_, "api/me/blocks/{block}"}, Access::person, Rate::change, unblock},
+    {{verb::post, "api/tables/{id}/block"}, Access::person, Rate::change, block_at_table},
+};
+
+}  // namespace
+
+std::span<const Endpoint> club_endpoints() { return club_list; }
+
+}  // namespace turncoat::server

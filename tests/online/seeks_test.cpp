@@ -1,0 +1,272 @@
+// Persons that look for others to play with: whom they meet, where they are seated, and that two processes never seat
+// the same person twice.
+#include <map>
+#include <set>
+
+#include "online/club/seek.hpp"
+#include "online/node/seeks.hpp"
+#include "online/stores.hpp"
+
+namespace turncoat::testing {
+
+namespace {
+
+using namespace online;
+
+const Control blitz{.base = 300'000, .increment = 3000}, by_days{.days = 3};
+
+class SeeksTest : public StoreTest {
+ protected:
+  void SetUp() override {
+    StoreTest::SetUp();
+    if (HasFatalFailure()) return;
+    seeks = std::make_unique<Seeks>(*store, entropy_of(random), [this] { return now; });
+    for (const std::string name : {"ada", "bob", "eve", "dan"}) add_person(name);
+  }
+  void TearDown() override { seeks.reset(); }
+
+  void add_person(const std::string& name) {
+    ASSERT_TRUE(
+        asked<void>([&](Reply<void> reply) { store->add_person(person(name), "token-" + name, 1, std::move(reply)); }));
+  }
+  static Person person(const std::string& name) { return {.id = name, .name = name}; }
+
+  template <class T, class Ask>
+  Allowed<T> told(Ask ask) {
+    std::optional<Allowed<T>> answer;
+    ask([&](Allowed<T> what) { answer = std::move(what); });
+    EXPECT_TRUE(loop.run_until([&] { return answer.has_value(); })) << "no answer";
+    return answer ? std::move(*answer) : rejected(rejections::unknown);
+  }
+  Allowed<Seek> seek(const std::string& name, const std::string& spec = "chess", Control control = blitz) {
+    ++now;  // who came first is met first
+    return told<Seek>([&](Seeks::Told then) { seeks->seek(person(name), spec, control, std::move(then)); });
+  }
+  Allowed<Seek> answer(const std::string& name, const std::string& id) {
+    return told<Seek>([&](Seeks::Told then) { seeks->answer(person(name), id, std::move(then)); });
+  }
+  Allowed<Seek> look(const std::string& name, const std::string& id) {
+    return told<Seek>([&](Seeks::Told then) { seeks->look(person(name), id, std::move(then)); });
+  }
+  std::vector<std::string> shown_to(const std::string& name) {
+    const auto all = told<std::vector<Seek>>(
+        [&](std::function<void(Allowed<std::vector<Seek>>)> then) { seeks->all(person(name), std::move(then)); });
+    std::vector<std::string> out;
+    if (all)
+      for (const Seek& one : *all) out.push_back(one.person);
+    return out;
+  }
+  void withdraw(const std::string& name, const std::string& id) {
+    ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->withdraw_seek(name, id, std::move(reply)); }));
+  }
+  void block(const std::string& name, const std::string& other) {
+    const Block wanted{.id = name + other, .person = name, .blocked = other, .at = now};
+    ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->block(wanted, std::move(reply)); }));
+  }
+  TableState table(const std::string& id) {
+    auto live = fold(later(id, 0));
+    EXPECT_TRUE(live) << live.error();
+    return live ? std::move(*live) : TableState();
+  }
+  std::string at_seat(const std::string& id, std::size_t seat) { return table(id).table.seats[seat].person; }
+
+  Millis now = 1'700'000'000'000;
+  std::unique_ptr<Seeks> seeks;
+};
+
+TEST_P(SeeksTest, TwoOfTheSameTermsAreSeatedAtATable) {
+  const auto first = seek("ada");
+  ASSERT_TRUE(first);
+  EXPECT_EQ(first->table, "");
+  EXPECT_EQ(shown_to("bob"), std::vector<std::string>{"ada"});
+  const auto second = seek("bob");
+  ASSERT_TRUE(second);
+  ASSERT_NE(second->table, "");
+  EXPECT_EQ(look("ada", first->id)->table, second->table);
+  EXPECT_TRUE(shown_to("eve").empty());
+  const TableState live = table(second->table);
+  EXPECT_EQ((std::set{live.table.seats[0].person, live.table.seats[1].person}), (std::set<std::string>{"ada", "bob"}));
+  EXPECT_EQ(live.table.control, blitz);
+  EXPECT_EQ(live.table.host, "") << "nobody may send the other away";
+  EXPECT_GT(live.table.deadline, 0) << "it begins by itself";
+  EXPECT_EQ(own("ada").size(), 1U);
+}
+
+TEST_P(SeeksTest, OtherTermsDoNotMeet) {
+  ASSERT_TRUE(seek("ada"));
+  for (const auto& [spec, control] : {std::pair("mercenary", blitz), std::pair("chess", by_days),
+                                      std::pair("chess", Control{.base = 300'000, .increment = 2000})}) {
+    const auto other = seek("bob", spec, control);
+    ASSERT_TRUE(other);
+    EXPECT_EQ(other->table, "");
+  }
+  EXPECT_EQ(seek("ada")->table, "") << "nobody meets themselves";
+}
+
+TEST_P(SeeksTest, ThreeSeatsTakeThreePersonsAndPartnersTwo) {
+  EXPECT_EQ(seek("ada", "mercenary3")->table, "");
+  EXPECT_EQ(seek("bob", "mercenary3")->table, "");
+  const auto third = seek("eve", "mercenary3");
+  ASSERT_NE(third->table, "");
+  std::set<std::string> persons;
+  for (const TableSeat& one : table(third->table).table.seats) persons.insert(one.person);
+  EXPECT_EQ(persons, (std::set<std::string>{"ada", "bob", "eve"}));
+
+  EXPECT_EQ(seek("ada", "cooperative")->table, "");
+  const auto partner = seek("bob", "cooperative");
+  ASSERT_NE(partner->table, "");
+  const TableState live = table(partner->table);
+  EXPECT_EQ(live.table.seats[2].kind, SeatKind::dice);
+  EXPECT_FALSE(live.table.commitment.empty());
+  EXPECT_EQ(live.table.deadline, now + time_for_strangers) << "both pages may add to the dice";
+}
+
+TEST_P(SeeksTest, OneClickAnswersASeek) {
+  const auto first = seek("ada"), second = seek("eve", "merger");
+  const auto other = answer("bob", second->id);
+  ASSERT_TRUE(other);
+  ASSERT_NE(other->table, "");
+  EXPECT_EQ(look("eve", second->id)->table, other->table);
+  EXPECT_EQ(look("ada", first->id)->table, "");
+  EXPECT_EQ(answer("dan", second->id).error().code(), "seek") << "somebody was faster";
+  EXPECT_EQ(answer("ada", first->id).error().code(), "myself");
+  EXPECT_EQ(answer("dan", "nowhere").error().code(), "seek");
+  EXPECT_EQ(shown_to("dan"), std::vector<std::string>{"ada"}) << "who finds nobody there does not wait";
+}
+
+TEST_P(SeeksTest, ASeekLapsesWithoutItsPersonAndLastsByDays) {
+  const auto first = seek("ada"), slow = seek("ada", "chess", by_days);
+  now += attended_lease - 1;
+  ASSERT_TRUE(look("ada", first->id));
+  now += attended_lease - 1;
+  EXPECT_TRUE(look("ada", first->id)) << "who asks for it keeps it";
+  EXPECT_EQ(look("bob", first->id).error().code(), "seek") << "it is another person's";
+  now += attended_lease + 1;
+  EXPECT_EQ(look("ada", first->id).error().code(), "seek");
+  EXPECT_EQ(seek("bob")->table, "");
+  EXPECT_NE(seek("bob", "chess", by_days)->table, "");
+}
+
+TEST_P(SeeksTest, WhoIsSeatedWaitsForNoOtherClock) {
+  const auto chess = seek("ada"), merger = seek("ada", "merger"), slow = seek("ada", "chess", by_days);
+  ASSERT_NE(seek("bob")->table, "");
+  EXPECT_EQ(look("ada", merger->id).error().code(), "seek");
+  EXPECT_EQ(look("ada", slow->id)->table, "");
+  EXPECT_EQ(seek("eve", "merger")->table, "");
+}
+
+TEST_P(SeeksTest, WithdrawnIsWithdrawn) {
+  const auto first = seek("ada");
+  withdraw("bob", first->id);
+  EXPECT_TRUE(look("ada", first->id));
+  withdraw("ada", first->id);
+  EXPECT_EQ(look("ada", first->id).error().code(), "seek");
+  EXPECT_EQ(seek("bob")->table, "");
+}
+
+TEST_P(SeeksTest, NobodyWaitsForEverything) {
+  for (std::size_t i = 0; i < most_seeks; ++i)
+    ASSERT_TRUE(seek("ada", "chess", {.base = static_cast<Millis>(60'000 * (i + 1))}));
+  EXPECT_EQ(seek("ada", "merger").error().code(), "seeks");
+  EXPECT_EQ(seek("bob", "chess", {}).error().code(), "control") << "strangers play with a clock or by days";
+  EXPECT_EQ(seek("bob", "nonsense").error().code(), "spec");
+  EXPECT_EQ(seek("bob", "cooperative:red=player")->table, "");
+}
+
+TEST_P(SeeksTest, WhomSomebodyBlocksTheyNeverMeet) {
+  block("ada", "bob");
+  const auto first = seek("ada");
+  EXPECT_TRUE(shown_to("bob").empty());
+  EXPECT_EQ(answer("bob", first->id).error().code(), "seek") << "it does not say why";
+  EXPECT_EQ(seek("bob")->table, "");
+  const auto eve = seek("eve");
+  EXPECT_EQ(look("ada", first->id)->table, eve->table);
+  // Nor among three.
+  EXPECT_EQ(seek("ada", "mercenary3")->table, "");
+  EXPECT_EQ(seek("eve", "mercenary3")->table, "");
+  EXPECT_EQ(seek("bob", "mercenary3")->table, "");
+  EXPECT_NE(seek("dan", "mercenary3")->table, "");
+  const auto blocks =
+      asked<std::vector<Block>>([&](Reply<std::vector<Block>> reply) { store->blocks_of("ada", std::move(reply)); });
+  ASSERT_TRUE(blocks && blocks->size() == 1);
+  EXPECT_EQ(blocks->front().name, "bob");
+  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->unblock("ada", blocks->front().id, std::move(reply)); }));
+  EXPECT_NE(seek("ada", "merger")->table, seek("bob", "merger")->table);
+}
+
+TEST_P(SeeksTest, SeatsAreDrawnFairlyOverTime) {
+  std::map<std::string, int> first_seats;
+  for (int i = 0; i < 20; ++i) {
+    ASSERT_TRUE(seek("ada"));
+    const auto other = seek(i % 2 == 0 ? "bob" : "eve");
+    ASSERT_NE(other->table, "");
+    ++first_seats[at_seat(other->table, 0)];
+  }
+  EXPECT_EQ(first_seats["ada"], 10);
+  // The first time it is drawn by lot.
+  std::set<std::string> lots;
+  for (int i = 0; i < 40 && lots.size() < 2; ++i) {
+    const std::string one = "one" + std::to_string(i), two = "two" + std::to_string(i);
+    add_person(one), add_person(two);
+    ASSERT_TRUE(seek(one));
+    lots.insert(at_seat(seek(two)->table, 0).substr(0, 3));
+  }
+  EXPECT_EQ(lots.size(), 2U);
+}
+
+TEST_P(SeeksTest, OfADeletedPersonNothingWaits) {
+  const auto first = seek("ada");
+  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->forget("ada", std::move(reply)); }));
+  EXPECT_TRUE(shown_to("bob").empty());
+  EXPECT_EQ(seek("bob")->table, "");
+}
+
+// Through two processes where the store is shared, at the same time.
+TEST_P(SeeksTest, NobodyIsSeatedTwice) {
+  std::unique_ptr<Store> second;
+  if (store->shared()) {
+    auto opened = PostgresStore::open(postgres().url(), [this](auto what) { loop.post(std::move(what)); }, 4);
+    ASSERT_TRUE(opened) << opened.error();
+    second = std::move(*opened);
+  }
+  Seeks others(second ? *second : *store, entropy_of(random), [this] { return now; });
+  constexpr int count = 40;
+  std::map<std::string, std::string> seek_of;
+  int answers = 0;
+  for (int i = 0; i < count; ++i) add_person("p" + std::to_string(i));
+  for (int i = 0; i < count; ++i) {
+    const std::string name = "p" + std::to_string(i);
+    // Each looks for two games at the same time.
+    for (const char* const spec : {"chess", "mercenary3"})
+      (i % 2 == 0 ? *seeks : others).seek(person(name), spec, blitz, [&, name, spec](const Allowed<Seek>& what) {
+        ++answers;
+        if (what) seek_of[name + "/" + spec] = what->id;
+      });
+  }
+  ASSERT_TRUE(loop.run_until([&] { return answers == 2 * count; }));
+  std::map<std::string, std::set<std::string>> tables;  // by person
+  std::set<std::string> all;
+  for (int round = 0; round < 3; ++round)
+    for (const auto& [key, id] : seek_of) {
+      const std::string name = key.substr(0, key.find('/'));
+      const auto what = look(name, id);
+      if (!what || what->table.empty()) continue;
+      tables[name].insert(what->table);
+      all.insert(what->table);
+    }
+  for (const auto& [name, theirs] : tables) EXPECT_EQ(theirs.size(), 1U) << name;
+  std::map<std::string, int> seated;
+  for (const std::string& id : all)
+    for (const TableSeat& one : table(id).table.seats) ++seated[one.person];
+  for (const auto& [name, times] : seated) EXPECT_EQ(times, 1) << name;
+  for (int i = 0; i < count; ++i) EXPECT_LE(own("p" + std::to_string(i)).size(), 1U);
+  // Whoever is left could not have met anybody of the same terms.
+  EXPECT_GE(tables.size(), static_cast<std::size_t>(count - 2));
+}
+
+INSTANTIATE_TEST_SUITE_P(Databases, SeeksTest, ::testing::Values("sqlite", "postgres"),
+                         [](const auto& one) { return one.param; });
+
+}  // namespace
+
+}  // namespace turncoat::testing

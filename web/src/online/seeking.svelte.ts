@@ -1,0 +1,103 @@
+// What this page looks for: games with anybody. It goes on while the visitor does something else, and has a line in a corner
+// of the page for as long.
+
+import { mount } from 'svelte';
+import { onlineWords } from '../text';
+import { call, Rejected } from './api';
+import type { Control } from './messages';
+import type { Seek, Sought } from './seek';
+
+export const seeks = () => call<Seek[]>('GET', 'seeks');
+
+const often = 2000;
+/** So long the server keeps a seek without days for a turn whose page it does not hear of. */
+const lease = 25_000;
+
+class Seeking implements Sought {
+  waiting = $state.raw<readonly Seek[]>([]);
+  /** Games by days that have begun while the visitor was elsewhere. */
+  found = $state.raw<Seek>();
+
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private heard = 0;
+  private corner = false;
+
+  /** Looks for anybody that wants to play that as well. */
+  async begin(spec: string, control: Control) {
+    this.take(await call<Seek>('POST', 'seeks', { spec, control }));
+  }
+  /** The game that another person looks for. */
+  async answer(seek: Seek) {
+    this.take(await call<Seek>('POST', `seeks/${seek.id}`, {}));
+  }
+  /** Seeks of this person's that the server knows, from another page or device. */
+  adopt(own: readonly Seek[]) {
+    const more = own.filter(({ id }) => !this.waiting.some((one) => one.id === id));
+    if (!more.length) return;
+    this.waiting = [...this.waiting, ...more];
+    this.go();
+  }
+  async withdraw({ id }: Seek) {
+    this.waiting = this.waiting.filter((one) => one.id !== id);
+    this.go();
+    await call('DELETE', `seeks/${id}`).catch(() => {}); // it lapses
+  }
+
+  private take(seek: Seek) {
+    this.heard = Date.now();
+    if (seek.table) return this.met(seek);
+    this.waiting = [...this.waiting, seek];
+    this.go();
+  }
+
+  /** The table is opened. Whoever is busy with something else is only told of a game by days. */
+  private met(seek: Seek) {
+    this.waiting = this.waiting.filter(({ id, control }) => id !== seek.id && control.days);
+    this.go();
+    if (seek.control.days && !location.hash.startsWith('#online')) this.found = seek;
+    else location.hash = `table/${seek.table}`;
+  }
+
+  private go() {
+    clearTimeout(this.timer);
+    removeEventListener('pagehide', this.leave);
+    void this.show();
+    if (!this.waiting.length) return;
+    addEventListener('pagehide', this.leave);
+    this.timer = setTimeout(() => void this.look(), often);
+  }
+
+  private async look() {
+    const late = Date.now() - this.heard > lease;
+    for (const seek of this.waiting) {
+      try {
+        const now = await call<Seek>('GET', `seeks/${seek.id}`);
+        if (!this.waiting.includes(seek)) return;
+        this.heard = Date.now();
+        if (now.table) return this.met(now);
+      } catch (reason) {
+        if (!(reason instanceof Rejected) || reason.rejection.code === 'often') break; // the server is away for a moment
+        this.waiting = this.waiting.filter((one) => one !== seek);
+        // It lapsed while this page slept.
+        if (late && reason.rejection.code === 'seek')
+          await this.begin(seek.spec, seek.control).catch(() => {});
+      }
+    }
+    this.go();
+  }
+
+  /** Without its page nobody waits. */
+  private leave = () => {
+    for (const { id, control } of this.waiting)
+      if (!control.days) void fetch(`/api/seeks/${id}`, { method: 'DELETE', keepalive: true });
+  };
+
+  /** The line in the corner, from the first time on. */
+  private async show() {
+    if (this.corner || !this.waiting.length) return;
+    this.corner = true;
+    const [{ default: Corner }, words] = await Promise.all([import('./SeekCorner.svelte'), onlineWords()]);
+    mount(Corner, { target: document.body, props: { words, sought: this } });
+  }
+}
+export const seeking = new Seeking();
