@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "edge/uci/version.hpp"
+#include "server/ratings_command.hpp"
 #include "server/server.hpp"
 #include "server/service/online_service.hpp"
 
@@ -92,9 +93,19 @@ int main(int argc, char** argv) {
   app.add_option("--metrics", options.metrics_port, "Port for Prometheus, on the loopback address; 0: any free one")
       ->check(CLI::Range(0, 65535));
   app.add_option("--clock-error", options.clock_error)->group("");  // for tests: milliseconds
+  CLI::App* const ratings =
+      app.add_subcommand("ratings", "Finds the ratings of a database anew, by the tables' events");
+  ratings->fallthrough();
+  bool recompute = false;
+  ratings->add_flag("--recompute", recompute, "Where others are kept, keep these");
   CLI11_PARSE(app, argc, argv);
 
   ::umask(077);  // no other user reads the database
+  if (*ratings) {
+    const auto said = turncoat::server::check_ratings(options.database, recompute);
+    std::fprintf(said ? stdout : stderr, "%s\n", (said ? *said : "turncoat-server: " + said.error()).c_str());
+    return said ? 0 : 1;
+  }
 
   options.proxies.insert(options.proxies.end(), proxies.begin(), proxies.end());
 

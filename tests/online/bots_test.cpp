@@ -429,7 +429,7 @@ TEST_F(Bots, EveryRefusalSaysWhy) {
     for (const auto& endpoint : server::all_endpoints()) {
       std::string path = "/" + std::string(endpoint.route.path);
       for (const char* place :
-           {"{id}", "{seat}", "{move}", "{answer}", "{kind}", "{code}", "{token}", "{seek}", "{block}"})
+           {"{id}", "{seat}", "{move}", "{answer}", "{kind}", "{code}", "{token}", "{seek}", "{block}", "{name}"})
         if (const auto at = path.find(place); at != path.npos) path.replace(at, std::strlen(place), "nothing");
       Visitor stranger(port, "stranger", 77);
       for (const char* body : {"{", "[]", R"({"nonsense":1})"}) {

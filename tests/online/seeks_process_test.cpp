@@ -1,5 +1,7 @@
 // Persons that look for others through the server's API, and the tables at which they come to sit: with one server, and
 // with two that are killed meanwhile.
+#include <sqlite3.h>
+
 #include <map>
 #include <set>
 
@@ -41,11 +43,11 @@ TEST_F(SeekProcess, TwoStrangersMeetAndTheGameBegins) {
     const auto chair = co_await ada.sit(table), other = co_await bob.sit(table);
     while (chair && chair->status != "running")
       if (!co_await chair->next()) co_return;
-    // Nobody has set it up: no guest is sent away.
+    // The table has no host: no player is sent away.
     std::ignore = co_await chair->ask("vacate", digits_of(1), chair->position, R"(,"a":1)");
     const auto no = co_await chair->next("no");
     EXPECT_TRUE(no);
-    // Whoever does not want to meet the other again never does.
+    // Blocked persons are not met again.
     for (int seat = 0; seat < 2; ++seat)
       std::ignore =
           co_await ada.ask("POST", "/api/tables/" + table + "/block", R"({"seat":)" + std::to_string(seat) + "}");
@@ -55,6 +57,48 @@ TEST_F(SeekProcess, TwoStrangersMeetAndTheGameBegins) {
     EXPECT_TRUE((co_await asks(bob, "GET", "/api/seeks")).items.empty());
     EXPECT_EQ(text_of(co_await asks(bob, "POST", "/api/seeks", chess), "table"), "");
   });
+}
+
+// The server is killed as soon as the game is over: the ratings are there with its end, and follow from the events.
+TEST_F(SeekProcess, RatingsFollowFromTheEventsAlone) {
+  const std::string database = (site.page().parent_path() / "tables.db").string();
+  port = 0;
+  launch(program, port, "--db '" + database + "'");
+  run([&]() -> Task<void> {
+    Visitor ada(port, "ada", 1), bob(port, "bob", 2);
+    EXPECT_TRUE(co_await ada.introduce());
+    EXPECT_TRUE(co_await bob.introduce());
+    constexpr const char* rated = R"({"spec":"chess","control":{"base":300000,"increment":0},"rated":true})";
+    std::ignore = co_await ada.ask("POST", "/api/seeks", rated);
+    const std::string table = text_of(co_await asks(bob, "POST", "/api/seeks", rated), "table");
+    std::unique_ptr<Chair> chairs[] = {co_await ada.sit(table), co_await bob.sit(table)};
+    const auto shown = co_await ada.ask("GET", "/api/mine");
+    if (shown.content.items.empty() || !chairs[0] || !chairs[1]) co_return;
+    const bool white = number_of(shown.content.items[0], "yours") == 1;
+    if (!white) std::swap(chairs[0], chairs[1]);
+    while (chairs[0]->status != "running") std::ignore = co_await chairs[0]->next();
+    const char* moves[] = {"e2e4", "e7e5", "g1f3", "b8c6"};
+    for (std::size_t i = 0; i < 4; ++i) {
+      Chair& mover = *chairs[i % 2];
+      while (mover.plays < i || mover.status != "running") std::ignore = co_await mover.next();
+      std::ignore = co_await mover.ask("move", digits_of(10 + i), mover.position,
+                                       R"(,"ms":0,"x":")" + std::string(moves[i]) + "\"");
+    }
+    std::ignore = co_await chairs[0]->ask("resign", digits_of(20), 0);
+    while (chairs[1]->status != "over") std::ignore = co_await chairs[1]->next();
+  });
+  program.reset();  // killed
+  const auto check = [&](const std::string& more) {
+    Program command(Program::Shell("exec $TURNCOAT ratings --db '" + database + "' " + more));
+    return command.finish("").output;
+  };
+  EXPECT_EQ(check(""), "1 rated games; 0 of them are kept with other ratings, at most 0 apart\n");
+  sqlite3* raw = nullptr;
+  ASSERT_EQ(sqlite3_open(database.c_str(), &raw), SQLITE_OK);
+  sqlite3_exec(raw, "UPDATE rated_seat SET mu_after = mu_after + 1", nullptr, nullptr, nullptr);
+  sqlite3_close(raw);
+  EXPECT_EQ(check("--recompute"), "1 rated games; 1 of them are kept with other ratings, at most 1 apart; mended\n");
+  EXPECT_EQ(check(""), "1 rated games; 0 of them are kept with other ratings, at most 0 apart\n");
 }
 
 TEST_F(SeekProcess, WhatIsWrongIsRefused) {
@@ -80,7 +124,7 @@ TEST_F(SeekProcess, WhatIsWrongIsRefused) {
   });
 }
 
-// Servers are killed while persons meet through them; whoever hears of a table sits there, and at no other one.
+// Servers are killed while persons meet through them: each sits at one table in the end.
 TEST_F(ClusterTable, NobodyIsSeatedTwiceWhileServersAreKilled) {
   Server& one = start("web");
   const std::uint16_t other = start("web").port;
@@ -97,12 +141,13 @@ TEST_F(ClusterTable, NobodyIsSeatedTwiceWhileServersAreKilled) {
           context,
           [&, i]() -> Task<void> {
             std::string seek;
+            const std::string wanted =
+                R"({"spec":"chess","control":{"base":300000,"increment":3000},"request":")" + digits_of(i) + "\"}";
             while (tables[i].empty()) {
-              const auto answer = seek.empty() ? co_await visitors[i].ask("POST", "/api/seeks", chess)
+              const auto answer = seek.empty() ? co_await visitors[i].ask("POST", "/api/seeks", wanted)
                                                : co_await visitors[i].ask("GET", "/api/seeks/" + seek);
-              // Of a seek whose answer was lost one learns by the list of one's tables.
               if (answer.status == 200) seek = text_of(answer.content, "id");
-              if (answer.status == 404 || answer.status == 429) seek.clear();
+              if (answer.status == 404) seek.clear();
               if (answer.status == 200 && !text_of(answer.content, "table").empty())
                 tables[i].insert(text_of(answer.content, "table"));
               const auto mine = co_await visitors[i].ask("GET", "/api/mine");

@@ -1,5 +1,4 @@
-// Persons that look for others to play with: whom they meet, where they are seated, and that two processes never seat
-// the same person twice.
+// Seeks: which of them meet, which seats their persons get, and that two processes never seat the same person twice.
 #include <map>
 #include <set>
 
@@ -38,9 +37,12 @@ class SeeksTest : public StoreTest {
     EXPECT_TRUE(loop.run_until([&] { return answer.has_value(); })) << "no answer";
     return answer ? std::move(*answer) : rejected(rejections::unknown);
   }
-  Allowed<Seek> seek(const std::string& name, const std::string& spec = "chess", Control control = blitz) {
-    ++now;  // who came first is met first
-    return told<Seek>([&](Seeks::Told then) { seeks->seek(person(name), spec, control, std::move(then)); });
+  Allowed<Seek> seek(const std::string& name, const std::string& spec = "chess", Control control = blitz,
+                     bool rated = false) {
+    ++now;  // the first seek is met first
+    return told<Seek>([&](Seeks::Told then) {
+      seeks->seek(person(name), {.spec = spec, .control = control, .rated = rated}, std::move(then));
+    });
   }
   Allowed<Seek> answer(const std::string& name, const std::string& id) {
     return told<Seek>([&](Seeks::Told then) { seeks->answer(person(name), id, std::move(then)); });
@@ -101,6 +103,31 @@ TEST_P(SeeksTest, OtherTermsDoNotMeet) {
     EXPECT_EQ(other->table, "");
   }
   EXPECT_EQ(seek("ada")->table, "") << "nobody meets themselves";
+}
+
+TEST_P(SeeksTest, TheSameRequestIsTheSameSeek) {
+  const auto ask = [&](const std::string& name) {
+    return told<Seek>([&](Seeks::Told then) {
+      seeks->seek(person(name), {.spec = "chess", .control = blitz, .request = "00000000000000aa"}, std::move(then));
+    });
+  };
+  const auto first = ask("ada");
+  EXPECT_EQ(ask("ada")->id, first->id);
+  EXPECT_EQ(shown_to("eve").size(), 1U);
+  const auto other = ask("bob");
+  ASSERT_NE(other->table, "");
+  EXPECT_EQ(ask("ada")->table, other->table) << "it has met somebody already";
+  EXPECT_EQ(own("ada").size(), 1U);
+}
+
+TEST_P(SeeksTest, RatedMeetsRated) {
+  EXPECT_EQ(seek("ada", "chess", blitz, true)->table, "");
+  EXPECT_EQ(seek("bob")->table, "");
+  const auto other = seek("eve", "chess", blitz, true);
+  ASSERT_NE(other->table, "");
+  EXPECT_TRUE(table(other->table).table.rated);
+  EXPECT_FALSE(table(seek("dan")->table).table.rated);
+  EXPECT_EQ(seek("ada", "mercenary:hold=2", blitz, true).error().code(), "unrated");
 }
 
 TEST_P(SeeksTest, ThreeSeatsTakeThreePersonsAndPartnersTwo) {
@@ -181,6 +208,10 @@ TEST_P(SeeksTest, WhomSomebodyBlocksTheyNeverMeet) {
   EXPECT_EQ(seek("bob")->table, "");
   const auto eve = seek("eve");
   EXPECT_EQ(look("ada", first->id)->table, eve->table);
+  // The blocking person has no seek of their own.
+  const auto bobs = seek("bob", "mercurial");
+  EXPECT_EQ(std::ranges::count(shown_to("ada"), "bob"), 0);
+  EXPECT_EQ(answer("ada", bobs->id).error().code(), "seek");
   // Nor among three.
   EXPECT_EQ(seek("ada", "mercenary3")->table, "");
   EXPECT_EQ(seek("eve", "mercenary3")->table, "");
@@ -238,10 +269,11 @@ TEST_P(SeeksTest, NobodyIsSeatedTwice) {
     const std::string name = "p" + std::to_string(i);
     // Each looks for two games at the same time.
     for (const char* const spec : {"chess", "mercenary3"})
-      (i % 2 == 0 ? *seeks : others).seek(person(name), spec, blitz, [&, name, spec](const Allowed<Seek>& what) {
-        ++answers;
-        if (what) seek_of[name + "/" + spec] = what->id;
-      });
+      (i % 2 == 0 ? *seeks : others)
+          .seek(person(name), {.spec = spec, .control = blitz}, [&, name, spec](const Allowed<Seek>& what) {
+            ++answers;
+            if (what) seek_of[name + "/" + spec] = what->id;
+          });
   }
   ASSERT_TRUE(loop.run_until([&] { return answers == 2 * count; }));
   std::map<std::string, std::set<std::string>> tables;  // by person
@@ -260,7 +292,7 @@ TEST_P(SeeksTest, NobodyIsSeatedTwice) {
     for (const TableSeat& one : table(id).table.seats) ++seated[one.person];
   for (const auto& [name, times] : seated) EXPECT_EQ(times, 1) << name;
   for (int i = 0; i < count; ++i) EXPECT_LE(own("p" + std::to_string(i)).size(), 1U);
-  // Whoever is left could not have met anybody of the same terms.
+  // The others have no partner of the same terms left.
   EXPECT_GE(tables.size(), static_cast<std::size_t>(count - 2));
 }
 

@@ -17,11 +17,14 @@ struct Terms {
   std::string spec;   // canonical
   std::string title;  // of the game
   Control control;
-  int people = 2;  // who play it; dice are none
+  int people = 2;  // the number of its players, without dice
+  bool rated = false;
 
   // A seek without days for a turn holds only as long as its person is there.
   bool attended() const { return control.days == 0; }
-  friend bool operator==(const Terms& a, const Terms& b) { return a.spec == b.spec && a.control == b.control; }
+  friend bool operator==(const Terms& a, const Terms& b) {
+    return a.spec == b.spec && a.control == b.control && a.rated == b.rated;
+  }
 };
 
 struct Seek {
@@ -53,11 +56,11 @@ struct WaitingSeeks {
   bool apart(const std::string& one, const std::string& other) const;
 };
 
-// The seeks, by their places in the list, whose persons can begin now: those given, which have the same terms, and the
-// ones that have waited longest. Nothing if they are too few still.
+// Seeks that make a full table, by their places in the list: the given ones, which have the same terms, and of the others
+// the oldest. Nothing if there are too few.
 std::optional<std::vector<std::size_t>> group_of(const WaitingSeeks& waiting, std::vector<std::size_t> given);
 
-// For each person, in their order, one of the seats: everybody gets those that they had less often, by lot where that
+// For each person, in their order, one of the seats: a person gets seats that they had less often, by lot where that
 // does not decide.
 std::vector<Seat> fair_seats(const std::vector<std::string>& persons, const std::string& spec,
                              const std::vector<Seat>& seats, const std::vector<SeatTaken>& taken,

@@ -5,6 +5,7 @@
 #include "edge/game/experiments.hpp"
 #include "online/base/contains.hpp"
 #include "online/base/planted.hpp"
+#include "online/club/rated_game.hpp"
 #include "online/table/offers.hpp"
 #include "online/table/shared_games.hpp"
 #include "online/table/table_json.hpp"
@@ -48,6 +49,8 @@ Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy
   if (is_experiment((*game)->spec().text())) return rejected(rejections::spec);
   if (!wanted.fen.empty())
     if (auto ok = (*game)->restart(wanted.fen); !ok) return rejected(rejections::spec, ok.error());
+  if (wanted.rated && !can_be_rated(**game, wanted.fen)) return rejected(rejections::unrated);
+  if (wanted.rated && contains(wanted.places, Place::Kind::bot, &Place::kind)) return rejected(rejections::rated);
   const auto dice_seat = (*game)->dice_seat();
   if (wanted.places.size() != (*game)->info().seats.size()) return rejected(rejections::seats);
   Table table{.id = new_id(entropy, 10),
@@ -55,6 +58,7 @@ Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy
               .host = host.id,
               .listed = wanted.listed,
               .delayed = wanted.delayed,
+              .rated = wanted.rated,
               .spec = (*game)->spec().text(),
               .first_fen = wanted.fen,
               .control = wanted.control};
@@ -85,13 +89,19 @@ Change change_of(const Decided& decided) {
                 .card = card_json(decided.after)};
   if (const auto seat = computer_to_move(decided.after))
     change.computer = table.seats[static_cast<std::size_t>(*seat)].level;
+  if (decided.event.is<event::Moved>() || decided.event.is<event::Left>())
+    change.rated = rated_game(decided.after, decided.event.at);
   if (changes_seats(decided.event.what)) change.sitting = sitting_at(table);
   return change;
 }
 
 NewTable again(const Table& old) {
-  NewTable wanted{
-      .spec = old.spec, .fen = old.first_fen, .control = old.control, .listed = false, .delayed = old.delayed};
+  NewTable wanted{.spec = old.spec,
+                  .fen = old.first_fen,
+                  .control = old.control,
+                  .listed = false,
+                  .delayed = old.delayed,
+                  .rated = old.rated};
   wanted.places.resize(old.seats.size());
   return wanted;
 }

@@ -12,7 +12,7 @@ namespace turncoat::online {
 struct NewTable {
   std::string spec = {}, fen = {};
   Control control;
-  bool listed = false, delayed = false;
+  bool listed = false, delayed = false, rated = false;
   struct Place {
     enum class Kind : std::uint8_t { open, self, bot, person };
     Kind kind = Kind::open;

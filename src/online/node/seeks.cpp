@@ -9,19 +9,21 @@ namespace turncoat::online {
 
 namespace {
 
-constexpr int most_tries = 5;  // to seat persons whom other processes seat as well
+constexpr int most_tries = 5;  // to seat persons that other processes seat as well
 
-Allowed<Terms> terms_of(const std::string& spec, const Control& control) {
+Allowed<Terms> terms_of(const std::string& spec, const Control& control, bool rated) {
   if (!control.sound() || !control.timed()) return rejected(rejections::control);
   auto game = shared_games().open(spec);
   if (!game) return rejected(rejections::spec, game.error());
   const int dice = (*game)->dice_seat() ? 1 : 0;
   const int people = static_cast<int>((*game)->info().seats.size()) - dice;
   if (people < 2) return rejected(rejections::seats);
+  if (rated && !can_be_rated(**game, "")) return rejected(rejections::unrated);
   return Terms{.spec = (*game)->spec().text(),
                .title = std::string((*game)->info().title),
                .control = control,
-               .people = people};
+               .people = people,
+               .rated = rated};
 }
 
 // A table for these persons, each at a seat that they have not had more often than others.
@@ -41,7 +43,7 @@ Allowed<Match> match_of(const WaitingSeeks& waiting, const std::vector<std::size
     persons.push_back(waiting.seeks[at].person);
   }
   const std::vector<Seat> drawn = fair_seats(persons, terms.spec, seats, waiting.taken, entropy);
-  NewTable wanted{.spec = terms.spec, .control = terms.control, .listed = true};
+  NewTable wanted{.spec = terms.spec, .control = terms.control, .listed = true, .rated = terms.rated};
   wanted.places.resize(static_cast<std::size_t>(all));
   for (std::size_t i = 0; i < group.size(); ++i) {
     const Seek& seek = waiting.seeks[group[i]];
@@ -62,11 +64,13 @@ std::optional<std::size_t> place_of(const WaitingSeeks& waiting, const std::stri
 
 }  // namespace
 
-void Seeks::seek(const Person& person, const std::string& spec, const Control& control, Told told) {
-  if (!shared_games().admits(spec)) return told(rejected(rejections::variants));
-  const auto terms = terms_of(spec, control);
+void Seeks::seek(const Person& person, const Wanted& wanted, Told told) {
+  if (!shared_games().admits(wanted.spec)) return told(rejected(rejections::variants));
+  const auto terms = terms_of(wanted.spec, wanted.control, wanted.rated);
   if (!terms) return told(std::unexpected(terms.error()));
-  add(person, *terms, "", std::move(told));
+  const std::string id =
+      wanted.request.empty() ? new_id(entropy_, 12) : hash_of(person.id + '\n' + wanted.request).substr(0, 12);
+  add(person, *terms, id, "", std::move(told));
 }
 
 void Seeks::answer(const Person& person, const std::string& seek, Told told) {
@@ -77,19 +81,15 @@ void Seeks::answer(const Person& person, const std::string& seek, Told told) {
                          if (!at || waiting->apart(person.id, waiting->seeks[*at].person))
                            return told(rejected(rejections::seek));
                          if (waiting->seeks[*at].person == person.id) return told(rejected(rejections::myself));
-                         add(person, waiting->seeks[*at].terms, seek, told);
+                         add(person, waiting->seeks[*at].terms, new_id(entropy_, 12), seek, told);
                        }));
 }
 
 // `to`: the seek that it answers; it is of no use without.
-void Seeks::add(const Person& person, const Terms& terms, const std::string& to, Told told) {
+void Seeks::add(const Person& person, const Terms& terms, const std::string& id, const std::string& to, Told told) {
   const Millis now = now_();
-  const Seek own{.id = new_id(entropy_, 12),
-                 .person = person.id,
-                 .name = person.name,
-                 .terms = terms,
-                 .made = now,
-                 .until = now + lease_of(terms)};
+  const Seek own{
+      .id = id, .person = person.id, .name = person.name, .terms = terms, .made = now, .until = now + lease_of(terms)};
   store_.add_seek(own, now, late_([this, own, to, told](const std::expected<void, StoreFault>& added) {
                     if (added) return meet(own, to, most_tries, told);
                     told(rejected(added.error() == StoreFault::missing ? rejections::seeks : rejections::full));

@@ -18,17 +18,24 @@ class Seeks {
       : store_(store), entropy_(std::move(entropy)), now_(std::move(now)) {}
 
   using Told = std::function<void(Allowed<Seek>)>;
-  // Looks for others to play that game with; the seek has a table at once if enough of them wait.
-  void seek(const Person& person, const std::string& spec, const Control& control, Told told);
+  // Looks for others to play that game with; the seek has a table at once if enough of them wait. The same request of a
+  // person once more is the same seek; an empty one is another each time.
+  struct Wanted {
+    std::string spec;
+    Control control = {};
+    bool rated = false;
+    std::string request = {};
+  };
+  void seek(const Person& person, const Wanted& wanted, Told told);
   // The same game as another person's seek, with that person.
   void answer(const Person& person, const std::string& seek, Told told);
   // How a seek stands. One that waits does not lapse for a while, and may meet others now.
   void look(const Person& person, const std::string& seek, Told told);
-  // Those that wait and that the person may meet, their own too; of nobody all. The oldest first.
+  // Seeks that wait, the oldest first, without those of blocked persons. A person with an empty id sees all.
   void all(const Person& person, std::function<void(Allowed<std::vector<Seek>>)> told);
 
  private:
-  void add(const Person& person, const Terms& terms, const std::string& to, Told told);
+  void add(const Person& person, const Terms& terms, const std::string& id, const std::string& to, Told told);
   void meet(const Seek& own, const std::string& to, int tries, Told told);
   void seat(const Seek& own, const std::string& to, int tries, const WaitingSeeks& waiting,
             const std::vector<std::size_t>& group, Told told);

@@ -1,5 +1,5 @@
 #pragma once
-// Where seeks are kept, for all processes together, and the persons that somebody does not want to meet.
+// Where seeks are kept, for all processes together, and blocked persons.
 #include <string>
 #include <vector>
 
@@ -28,7 +28,7 @@ class SeekStore {
  public:
   virtual ~SeekStore() = default;
 
-  // Missing if the person has most_seeks already.
+  // Missing if the person has most_seeks already. One that is there stays as it is.
   virtual void add_seek(const Seek& seek, Millis now, Reply<void> reply) = 0;
   // As it is; one that waits does not lapse for a while. Missing if it has lapsed, or is another person's.
   virtual void renew_seek(const std::string& person, const std::string& id, Millis now, Reply<Seek> reply) = 0;

@@ -10,6 +10,7 @@
 #include "online/store/directory_store.hpp"
 #include "online/store/person_store.hpp"
 #include "online/store/presence_store.hpp"
+#include "online/store/rating_store.hpp"
 #include "online/store/seek_store.hpp"
 #include "online/store/table_store.hpp"
 
@@ -42,7 +43,12 @@ class PlayStore : public TableStore, public PresenceStore {
   virtual Millis now() const = 0;
 };
 
-class Store : public PlayStore, public DirectoryStore, public PersonStore, public AnalysisStore, public SeekStore {
+class Store : public PlayStore,
+              public DirectoryStore,
+              public PersonStore,
+              public AnalysisStore,
+              public SeekStore,
+              public RatingStore {
  public:
   virtual StoreFigures figures() const = 0;
   // So many threads of this process think.

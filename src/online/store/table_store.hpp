@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "fair_dice/dice.hpp"
+#include "online/club/rated_game.hpp"
 #include "online/store/store_fault.hpp"
 #include "online/store/waiting_moves.hpp"
 #include "online/table/event.hpp"
@@ -28,9 +29,10 @@ struct Change {
   Status status = Status::open;
   bool listed = false;
   Millis deadline = 0;
-  int computer = 0;                   // the level of the computer that is to move; 0: none is
-  std::string card;                   // Card::content
-  std::vector<Sitting> sitting = {};  // if the seats have changed: all persons, the host too
+  int computer = 0;                     // the level of the computer that is to move; 0: none is
+  std::string card;                     // Card::content
+  std::vector<Sitting> sitting = {};    // if the seats have changed: all persons, the host too
+  std::optional<RatedGame> rated = {};  // if it ends a rated game: the strengths follow with it
   // Only with the first one:
   std::optional<fair::Seed> seed = {};
   std::string code = {};                 // to say aloud

@@ -8,7 +8,7 @@ namespace turncoat::online {
 
 namespace {
 
-constexpr std::string_view deleted = "deleted";
+constexpr std::string_view deleted = deleted_person;
 
 // An event with this person made anonymous. `live` is the table before it.
 Event blanked(Event event, const TableState& live, const std::string& person) {

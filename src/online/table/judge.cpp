@@ -96,6 +96,7 @@ class Judge : Making {
   }
   Ok operator()(const command::SeatComputer& computer) {
     if (auto ok = as_host(computer.seat); !ok) return ok;
+    if (table_.rated) return rejected(rejections::rated);
     if (table_.seats[index(computer.seat)].kind == SeatKind::person) return rejected(rejections::taken);
     return happens(
         event::ComputerSeated{.seat = computer.seat, .level = std::clamp(computer.level, 1, strongest_level)});
@@ -173,7 +174,7 @@ class Judge : Making {
   }
   Ok operator()(const command::Abort&) {
     if (auto ok = in_game(); !ok) return ok;
-    if (under_way(table_) || table_.throws > 0) return rejected(rejections::too_late);
+    if (all_had_two_turns(table_) || table_.throws > 0) return rejected(rejections::too_late);
     return happens(event::Aborted{.seat = seat_});
   }
   Ok operator()(const command::Resume&) {

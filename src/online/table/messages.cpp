@@ -71,6 +71,7 @@ std::string full_message(const TableState& live, const std::vector<Event>& said,
     write_control(json, table.control);
     json.member("listed", table.listed);
     json.member("delayed", table.delayed);
+    if (table.rated) json.member("rated", true);
     json.member("host", viewer.person == table.host);
     std::vector<int> yours;
     for (std::size_t seat = 0; seat < table.seats.size(); ++seat)

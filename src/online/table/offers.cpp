@@ -65,6 +65,7 @@ struct MayPropose {
 
   // One's own seat at any time, another's once its person is gone.
   Allowed<void> may_replace(Seat seat) const {
+    if (table.rated) return rejected(rejections::rated);
     if (!is_played(table, seat)) return rejected(rejections::no_seat);
     return is_own(table, seat, by) ? Allowed<void>() : is_gone_for_a_computer(table, seat, context);
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/leaving.hpp"
 #include "online/base/contains.hpp"
 
 namespace turncoat::online {
@@ -17,6 +18,25 @@ std::optional<std::size_t> running_clock(const TableState& live) {
 }
 
 bool all_seated(const Table& table) { return !contains(table.seats, SeatKind::open, &TableSeat::kind); }
+
+std::vector<int> turns_of(const Table& table) {
+  std::vector<int> out(table.seats.size());
+  Seat last = dice;
+  for (const Play& play : table.plays) {
+    const auto leaving = read_leaving(play.text, static_cast<int>(table.seats.size()), play.seat);
+    if (play.seat < 0 || (leaving && *leaving)) continue;
+    if (play.seat != last) ++out[static_cast<std::size_t>(play.seat)];
+    last = play.seat;
+  }
+  return out;
+}
+
+bool all_had_two_turns(const Table& table) {
+  const std::vector<int> turns = turns_of(table);
+  for (std::size_t i = 0; i < turns.size(); ++i)
+    if (table.seats[i].kind != SeatKind::dice && turns[i] < 2) return false;
+  return true;
+}
 
 bool under_way(const Table& table) {
   return std::ranges::all_of(table.seats,

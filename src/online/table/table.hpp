@@ -14,6 +14,9 @@
 
 namespace turncoat::online {
 
+// The person in place of one that was deleted.
+inline constexpr std::string_view deleted_person = "deleted";
+
 enum class SeatKind : std::uint8_t { open, person, bot, dice };
 inline constexpr std::string_view seat_kind_names[] = {"open", "person", "bot", "dice"};
 
@@ -55,6 +58,7 @@ struct Table {
   std::string host;  // the person that set it up; none at a table of persons that have met by seeks
   bool listed = false;
   bool delayed = false;  // watchers are shown the game one turn behind
+  bool rated = false;    // its result says how strong its players are
   std::string spec;
   std::string first_fen;  // empty: the game's own start
   Control control;
@@ -97,6 +101,10 @@ std::optional<std::size_t> running_clock(const TableState& live);
 // Have all persons moved, so that the clocks run?
 bool under_way(const Table& table);
 
+// How many turns each seat has had: what it decided one after the other is one turn.
+std::vector<int> turns_of(const Table& table);
+// Has every seat that a person or a program plays had a second turn?
+bool all_had_two_turns(const Table& table);
 // Is no seat open?
 bool all_seated(const Table& table);
 

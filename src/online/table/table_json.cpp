@@ -125,6 +125,7 @@ void write_new_table(JsonWriter& json, const Table& table) {
     json.member("host", table.host);
     json.member("listed", table.listed);
     json.member("delayed", table.delayed);
+    if (table.rated) json.member("rated", true);
     json.member("spec", table.spec);
     json.member_unless_empty("fen", table.first_fen);
     json.name("control");
@@ -152,6 +153,7 @@ Table read_new_table(const JsonValue& value) {
   table.host = in.text("host");
   table.listed = in.boolean("listed");
   table.delayed = in.boolean("delayed");
+  table.rated = in.boolean("rated");
   table.spec = in.text("spec");
   table.first_fen = in.text("fen");
   if (const JsonValue* control = in.object("control")) table.control = read_control(*control);
@@ -213,6 +215,7 @@ std::string card_json(const TableState& live) {
     json.member("status", status_names[static_cast<std::size_t>(table.status)]);
     json.member("listed", table.listed);
     if (table.delayed) json.member("delayed", true);
+    if (table.rated) json.member("rated", true);
     json.name("control");
     write_control(json, table.control);
     json.name("seats");

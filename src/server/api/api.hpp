@@ -65,6 +65,7 @@ struct Endpoint {
 std::span<const Endpoint> person_endpoints();
 std::span<const Endpoint> table_endpoints();
 std::span<const Endpoint> club_endpoints();
+std::span<const Endpoint> rating_endpoints();
 std::span<const Endpoint> program_endpoints();
 std::vector<Endpoint> all_endpoints();
 

@@ -1,4 +1,4 @@
-// Strangers that meet: seeks, and persons that somebody does not want to meet.
+// Strangers that meet: seeks, and blocked persons.
 #include <algorithm>
 #include <boost/asio/use_awaitable.hpp>
 
@@ -6,6 +6,7 @@
 #include "edge/json/json_fields.hpp"
 #include "online/table/table_json.hpp"
 #include "server/api/api_answers.hpp"
+#include "server/api/shown_ratings.hpp"
 
 namespace turncoat::server {
 
@@ -19,7 +20,7 @@ using boost::beast::http::verb;
 constexpr std::size_t most_seeks_shown = 100;
 
 // As `person` may see it.
-void write_seek(JsonWriter& json, const Seek& seek, const Person& person) {
+void write_seek(JsonWriter& json, const Seek& seek, const Person& person, const std::vector<Rating>& ratings = {}) {
   json.object([&] {
     json.member("id", seek.id);
     json.member("spec", seek.terms.spec);
@@ -27,6 +28,8 @@ void write_seek(JsonWriter& json, const Seek& seek, const Person& person) {
     json.name("control");
     write_control(json, seek.terms.control);
     json.member("people", seek.terms.people);
+    if (seek.terms.rated) json.member("rated", true);
+    if (seek.terms.rated) write_rating(json, rating_in(ratings, seek.person, seek.terms.spec), nullptr);
     json.member("made", seek.made);
     json.member("name", seek.name);
     if (seek.person == person.id) json.member("yours", true);
@@ -52,23 +55,29 @@ asio::awaitable<ApiAnswer> list_seeks(ApiCall call) {
   // One's own are there, however many wait.
   std::ranges::stable_partition(*found, [&](const Seek& seek) { return seek.person == call.person.id; });
   if (found->size() > most_seeks_shown) found->resize(most_seeks_shown);
+  std::vector<std::string> persons;
+  for (const Seek& seek : *found)
+    if (seek.terms.rated) persons.push_back(seek.person);
+  const auto ratings = co_await ratings_of(call.online, std::move(persons));
+  if (!ratings) co_return failed();
   JsonWriter json;
-  json.list(*found, [&](const Seek& seek) { write_seek(json, seek, call.person); });
+  json.list(*found, [&](const Seek& seek) { write_seek(json, seek, call.person, *ratings); });
   co_return json_answer(json.text());
 }
 
 asio::awaitable<ApiAnswer> make_seek(ApiCall call) {
   JsonFields in(call.body);
-  const std::string spec = in.text("spec", most_variant_bytes);
-  Control control;
+  Seeks::Wanted wanted{.spec = in.text("spec", most_variant_bytes)};
   if (const JsonValue* given = in.object_or_none("control")) {
     const auto read = control_in(*given);
     if (!read) co_return malformed(read.error());
-    control = *read;
+    wanted.control = *read;
   }
+  wanted.rated = in.flag("rated");
+  wanted.request = in.hex_or_none("request", 16);
   if (auto ok = in.end(); !ok) co_return malformed(ok.error());
-  co_return co_await told_of(
-      call, [&](Seeks::Told told) { call.online.seeks().seek(call.person, spec, control, std::move(told)); });
+  co_return co_await told_of(call,
+                             [&](Seeks::Told told) { call.online.seeks().seek(call.person, wanted, std::move(told)); });
 }
 
 asio::awaitable<ApiAnswer> answer_seek(ApiCall call) {
@@ -106,7 +115,7 @@ asio::awaitable<ApiAnswer> list_blocks(ApiCall call) {
   co_return json_answer(json.text());
 }
 
-// Whoever sits there, at a table where one has a seat too.
+// The person at that seat, of a table where the blocking person has a seat too.
 asio::awaitable<ApiAnswer> block_at_table(ApiCall call) {
   JsonFields in(call.body);
   const auto seat = static_cast<std::size_t>(in.number("seat", 0, online::most_seats - 1));

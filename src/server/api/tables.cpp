@@ -89,6 +89,7 @@ Expected<NewTable> wanted_in(const JsonValue& body) {
   }
   wanted.listed = in.flag("listed");
   wanted.delayed = in.flag("delayed");
+  wanted.rated = in.flag("rated");
   // It was given here once: before the commitment to the dice was known.
   (void)in.hex_or_none("salt", 32);
   if (const JsonValue* seats = in.list_or_none("seats"))

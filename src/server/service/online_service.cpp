@@ -20,12 +20,6 @@ using namespace online;
 constexpr int connections = 12;  // to a PostgreSQL server
 constexpr auto tick_time = std::chrono::milliseconds(250);
 
-std::expected<std::unique_ptr<Store>, std::string> open_store(const std::string& database, ProcessClock clock,
-                                                              std::function<void(std::function<void()>)> post) {
-  if (is_postgres(database)) return PostgresStore::open(database, std::move(post), connections, clock);
-  return SqliteStore::open(database, std::move(post), clock);
-}
-
 // What a thread has found is reported to the thread of the node, and both are vital.
 void post(boost::asio::io_context& context, std::function<void()> what) {
   const Vital vital;
@@ -40,6 +34,12 @@ void log(const std::string& kind, const std::string& words, const std::string& s
 }
 
 }  // namespace
+
+std::expected<std::unique_ptr<Store>, std::string> open_store(const std::string& database, ProcessClock clock,
+                                                              std::function<void(std::function<void()>)> post) {
+  if (is_postgres(database)) return PostgresStore::open(database, std::move(post), connections, clock);
+  return SqliteStore::open(database, std::move(post), clock);
+}
 
 Millis OnlineService::now() const { return store_->now(); }
 

@@ -25,6 +25,11 @@ inline bool is_postgres(std::string_view database) {
   return database.starts_with("postgresql://") || database.starts_with("postgres://");
 }
 
+// What a database keeps; `post` runs what it is given in the caller's thread. The error is a sentence.
+std::expected<std::unique_ptr<online::Store>, std::string> open_store(const std::string& database,
+                                                                      online::ProcessClock clock,
+                                                                      std::function<void(std::function<void()>)> post);
+
 class OnlineService {
  public:
   // `thinkers`: threads for computers; 0: others think. `analysis_nodes`: what a position is worth in an analysis.

@@ -71,6 +71,8 @@ export interface Full {
   control: Control;
   listed?: boolean;
   delayed?: boolean;
+  /** Its result says how strong its players are. */
+  rated?: boolean;
   host?: boolean;
   /** The seats of the message's receiver. */
   you?: Seat[];

@@ -11,6 +11,11 @@ export interface Seek {
   people: number;
   made: number;
   name: string;
+  rated?: boolean;
+  /** Of the person, in that game. */
+  rating?: number;
+  spread?: number;
+  provisional?: boolean;
   yours?: boolean;
   /** Where they play, once enough have met. */
   table?: string;

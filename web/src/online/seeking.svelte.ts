@@ -1,16 +1,16 @@
-// What this page looks for: games with anybody. It goes on while the visitor does something else, and has a line in a corner
-// of the page for as long.
+// The searches of this page for other players. They go on while the visitor does something else, with a line in a corner of
+// the page.
 
 import { mount } from 'svelte';
 import { onlineWords } from '../text';
 import { call, Rejected } from './api';
-import type { Control } from './messages';
+import { type Control, digits } from './messages';
 import type { Seek, Sought } from './seek';
 
 export const seeks = () => call<Seek[]>('GET', 'seeks');
 
 const often = 2000;
-/** So long the server keeps a seek without days for a turn whose page it does not hear of. */
+/** After this time without a word from the page the server drops a seek for a game with a clock. */
 const lease = 25_000;
 
 class Seeking implements Sought {
@@ -22,9 +22,14 @@ class Seeking implements Sought {
   private heard = 0;
   private corner = false;
 
-  /** Looks for anybody that wants to play that as well. */
-  async begin(spec: string, control: Control) {
-    this.take(await call<Seek>('POST', 'seeks', { spec, control }));
+  /** A new search; other people with the same wish are met. */
+  async begin(spec: string, control: Control, rated: boolean) {
+    const wanted = { spec, control, rated, request: digits(16) };
+    const ask = () => call<Seek>('POST', 'seeks', wanted);
+    // An answer may be lost on its way; the same request once more is the same seek.
+    this.take(
+      await ask().catch((reason: unknown) => (reason instanceof Rejected ? Promise.reject(reason) : ask())),
+    );
   }
   /** The game that another person looks for. */
   async answer(seek: Seek) {
@@ -50,7 +55,7 @@ class Seeking implements Sought {
     this.go();
   }
 
-  /** The table is opened. Whoever is busy with something else is only told of a game by days. */
+  /** The table is opened; or, for a game by days and a visitor that is busy elsewhere, offered in the corner. */
   private met(seek: Seek) {
     this.waiting = this.waiting.filter(({ id, control }) => id !== seek.id && control.days);
     this.go();
@@ -80,13 +85,13 @@ class Seeking implements Sought {
         this.waiting = this.waiting.filter((one) => one !== seek);
         // It lapsed while this page slept.
         if (late && reason.rejection.code === 'seek')
-          await this.begin(seek.spec, seek.control).catch(() => {});
+          await this.begin(seek.spec, seek.control, !!seek.rated).catch(() => {});
       }
     }
     this.go();
   }
 
-  /** Without its page nobody waits. */
+  /** The page is left: its seeks end, but for those by days. */
   private leave = () => {
     for (const { id, control } of this.waiting)
       if (!control.days) void fetch(`/api/seeks/${id}`, { method: 'DELETE', keepalive: true });

@@ -1,4 +1,4 @@
-// Playing anybody: two strangers meet, and one plays the computer meanwhile.
+// Two strangers meet, one of them out of a game with the computer.
 
 import { expect, inject, it } from 'vitest';
 import { desktop, noViolationsInAnyColours, open, phone, type Visit } from './page';

@@ -32,6 +32,8 @@ int PgRows::changed() const { return number_in<int>(PQcmdTuples(result_.get()));
 std::string PgRows::text(int row, int column) const {
   return {PQgetvalue(result_.get(), row, column), static_cast<std::size_t>(PQgetlength(result_.get(), row, column))};
 }
+double PgRows::real(int row, int column) const { return number_in<double>(text(row, column)); }
+
 std::int64_t PgRows::number(int row, int column) const { return number_in<std::int64_t>(text(row, column)); }
 
 // What the server did not say itself means that it cannot be heard, whatever libpq holds of the connection: it says

@@ -33,6 +33,7 @@ class PgRows {
   int changed() const;
   std::string text(int row, int column) const;
   std::int64_t number(int row, int column) const;
+  double real(int row, int column) const;
 
  private:
   std::shared_ptr<PGresult> result_;

@@ -12,6 +12,7 @@
 #include "online/store/postgres/migrations.hpp"
 #include "online/store/postgres/notifier.hpp"
 #include "online/store/postgres/pooler.hpp"
+#include "online/store/postgres/rating_queries.hpp"
 #include "online/store/postgres/seek_queries.hpp"
 #include "online/store/postgres/table_queries.hpp"
 
@@ -248,6 +249,20 @@ void PostgresStore::person_of(const std::string& token, Millis now, Reply<Person
     return found;
   });
 }
+void PostgresStore::persons_called(const std::string& name, std::size_t most, Reply<std::vector<Person>> reply) {
+  ask(std::move(reply), [name, most](PgConnection& database) -> Pg<std::vector<Person>> {
+    const auto rows = database.run(
+        "SELECT id, name, EXISTS (SELECT 1 FROM bot WHERE bot.person = person.id)::int FROM person WHERE name = $1 "
+        "ORDER BY id LIMIT $2::integer",
+        {name, text(static_cast<std::int64_t>(most))});
+    if (!rows) return std::unexpected(rows.error());
+    std::vector<Person> out;
+    for (int row = 0; row < rows->count(); ++row)
+      out.push_back({.id = rows->text(row, 0), .name = rows->text(row, 1), .program = rows->number(row, 2) != 0});
+    return out;
+  });
+}
+
 void PostgresStore::rename(const std::string& person, const std::string& name, Reply<void> reply) {
   ask(std::move(reply), [person, name](PgConnection& database) {
     return run(database, "UPDATE person SET name = $2 WHERE id = $1", {person, name});
@@ -333,6 +348,41 @@ void PostgresStore::blocks_of(const std::string& person, Reply<std::vector<Block
 
 void PostgresStore::unblock(const std::string& person, const std::string& id, Reply<void> reply) {
   ask(std::move(reply), [person, id](PgConnection& database) { return delete_block(database, person, id); });
+}
+
+// ---- ratings
+
+void PostgresStore::ratings_of(std::vector<std::string> persons, Reply<std::vector<Rating>> reply) {
+  ask(std::move(reply),
+      [persons = std::move(persons)](PgConnection& database) { return read_ratings(database, persons); });
+}
+
+void PostgresStore::rated_at(const std::string& table, Reply<RatedGame> reply) {
+  ask(std::move(reply), [table](PgConnection& database) { return read_rated_at(database, table); });
+}
+
+void PostgresStore::rated_games_of(const std::string& person, const std::string& game, std::size_t most,
+                                   Reply<std::vector<RatedGame>> reply) {
+  ask(std::move(reply),
+      [person, game, most](PgConnection& database) { return read_rated_of(database, person, game, most); });
+}
+
+void PostgresStore::rated_games(Reply<std::vector<RatedGame>> reply) {
+  ask(std::move(reply), [](PgConnection& database) { return read_rated(database); });
+}
+
+void PostgresStore::tables_over(const std::string& behind, std::size_t most, Reply<std::vector<std::string>> reply) {
+  ask(std::move(reply), [behind, most](PgConnection& database) { return read_tables_over(database, behind, most); });
+}
+
+void PostgresStore::write_ratings(std::vector<RatedGame> games, Reply<void> reply) {
+  ask(std::move(reply), [games = std::move(games)](PgConnection& database) {
+    return transaction(database, [&]() -> Pg<void> {
+      for (const RatedGame& game : games)
+        if (auto ok = write_rated(database, game); !ok) return ok;
+      return {};
+    });
+  });
 }
 
 // ---- analyses

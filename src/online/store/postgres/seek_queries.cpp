@@ -16,7 +16,8 @@ Seek seek_in(const PgRows& rows, int row) {
           .terms = {.spec = rows.text(row, 3),
                     .title = rows.text(row, 4),
                     .control = control_kept(rows.text(row, 5)),
-                    .people = static_cast<int>(rows.number(row, 6))},
+                    .people = static_cast<int>(rows.number(row, 6)),
+                    .rated = rows.text(row, 10) == "t"},
           .made = rows.number(row, 7),
           .until = rows.number(row, 8),
           .table = rows.text(row, 9)};
@@ -30,11 +31,12 @@ Pg<void> change_rows(PgConnection& database, const std::string& statement, const
 }
 
 // One thing of a person after the other, so that they are counted right.
-Pg<std::optional<std::int64_t>> counted(PgConnection& database, const std::string& person, const std::string& count) {
+Pg<std::optional<std::int64_t>> counted(PgConnection& database, const std::string& person, const std::string& count,
+                                        const std::string& but) {
   const auto locked = database.run("SELECT 1 FROM person WHERE id = $1 FOR UPDATE", {person});
   if (!locked) return std::unexpected(locked.error());
   if (locked->count() == 0) return std::nullopt;
-  const auto rows = database.run(count, {person});
+  const auto rows = database.run(count, {person, but});
   if (!rows) return std::unexpected(rows.error());
   return rows->number(0, 0);
 }
@@ -46,21 +48,24 @@ Pg<std::optional<bool>> add_seek(PgConnection& database, const Seek& seek, Milli
           {text(now)});
       !ok)
     return std::unexpected(ok.error());
-  const auto count = counted(database, seek.person, "SELECT count(*) FROM seek WHERE person = $1 AND game = ''");
+  const auto count =
+      counted(database, seek.person, "SELECT count(*) FROM seek WHERE person = $1 AND game = '' AND id <> $2", seek.id);
   if (!count) return std::unexpected(count.error());
   if (!*count || **count >= static_cast<std::int64_t>(most_seeks)) return std::nullopt;
   // It may be asked twice, if the connection is lost before the answer.
   const auto added = change_rows(
       database,
-      "INSERT INTO seek (id, person, spec, title, control, people, attended, made, until) VALUES ($1, $2, $3, "
-      "$4, $5, $6::integer, $7::boolean, $8::bigint, $9::bigint) ON CONFLICT DO NOTHING",
+      "INSERT INTO seek (id, person, spec, title, control, people, attended, made, until, rated) VALUES ($1, $2, $3, "
+      "$4, $5, $6::integer, $7::boolean, $8::bigint, $9::bigint, $10::boolean) ON CONFLICT DO NOTHING",
       {seek.id, seek.person, seek.terms.spec, seek.terms.title, kept_control(seek.terms.control),
-       text(seek.terms.people), seek.terms.attended() ? "t" : "f", text(seek.made), text(seek.until)});
+       text(seek.terms.people), seek.terms.attended() ? "t" : "f", text(seek.made), text(seek.until),
+       seek.terms.rated ? "t" : "f"});
   if (!added) return std::unexpected(added.error());
   return true;
 }
 
-// These persons, and all seeks of theirs that wait, are held, in one order for all who want some of them.
+// Locks these persons and all seeks of theirs that wait, always in the same order, so that no two matches wait for each
+// other.
 Pg<bool> all_wait(PgConnection& database, const Match& match, Millis now) {
   if (auto ok = change_rows(database,
                             "SELECT 1 FROM person WHERE id IN (SELECT person FROM seek WHERE id = ANY($1::text[])) "
@@ -111,7 +116,8 @@ Pg<bool> seat_all(PgConnection& database, const Match& match, Millis now) {
 }
 
 Pg<std::optional<bool>> add_block(PgConnection& database, const Block& block) {
-  const auto count = counted(database, block.person, "SELECT count(*) FROM block WHERE person = $1");
+  const auto count =
+      counted(database, block.person, "SELECT count(*) FROM block WHERE person = $1 AND id <> $2", block.id);
   if (!count) return std::unexpected(count.error());
   if (!*count || **count >= static_cast<std::int64_t>(most_blocks)) return std::nullopt;
   const auto added =
@@ -134,7 +140,8 @@ Pg<std::optional<Seek>> renew_seek(PgConnection& database, const std::string& pe
   const auto rows = database.run(
       "UPDATE seek SET until = CASE WHEN game <> '' THEN until WHEN attended THEN $3::bigint + $4::bigint ELSE "
       "$3::bigint + $5::bigint END FROM person WHERE seek.id = $1 AND seek.person = $2 AND person.id = seek.person AND "
-      "until >= $3::bigint RETURNING seek.id, seek.person, name, spec, title, control, people, made, until, game",
+      "until >= $3::bigint RETURNING seek.id, seek.person, name, spec, title, control, people, made, until, game, "
+      "rated",
       {id, person, text(now), text(attended_lease), text(lease_by_days)});
   if (!rows) return std::unexpected(rows.error());
   return rows->count() > 0 ? std::optional(seek_in(*rows, 0)) : std::nullopt;
@@ -142,12 +149,14 @@ Pg<std::optional<Seek>> renew_seek(PgConnection& database, const std::string& pe
 
 Pg<WaitingSeeks> read_waiting_seeks(PgConnection& database, Millis now) {
   const auto seeks = database.run(
-      "SELECT seek.id, seek.person, name, spec, title, control, people, made, until, game FROM seek JOIN person ON "
+      "SELECT seek.id, seek.person, name, spec, title, control, people, made, until, game, rated FROM seek JOIN person "
+      "ON "
       "person.id = seek.person WHERE game = '' AND until >= $1::bigint ORDER BY made, seek.id LIMIT 1000",
       {text(now)});
   if (!seeks) return std::unexpected(seeks.error());
-  const auto blocked =
-      database.run("SELECT person, blocked FROM block WHERE person IN (SELECT person FROM seek WHERE game = '')");
+  const auto blocked = database.run(
+      "SELECT person, blocked FROM block WHERE person IN (SELECT person FROM seek WHERE game = '') OR blocked IN "
+      "(SELECT person FROM seek WHERE game = '')");
   if (!blocked) return std::unexpected(blocked.error());
   const auto taken = database.run(
       "SELECT person, spec, seat, times FROM seat_taken WHERE EXISTS (SELECT 1 FROM seek WHERE game = '' AND "

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/hex.hpp"
+#include "online/store/postgres/rating_queries.hpp"
 #include "online/table/forgetting.hpp"
 
 namespace turncoat::online {
@@ -84,14 +85,19 @@ std::string list_of(const std::vector<std::string>& texts) {
 }
 
 Pg<bool> write_change_within(PgConnection& database, const Change& change) {
+  if (change.rated)
+    if (auto ok = hold_players(database, *change.rated); !ok) return std::unexpected(ok.error());
   const auto done = change.seed ? write_first(database, change) : write_next(database, change);
   if (!done || !*done) return done;
-  if (auto ok = write_sitting(database, change); !ok) return std::unexpected(ok.error());
+  if (!change.sitting.empty())
+    if (auto ok = write_sitting(database, change); !ok) return std::unexpected(ok.error());
+  if (change.rated)
+    if (auto ok = write_result(database, *change.rated); !ok) return std::unexpected(ok.error());
   return true;
 }
 
 Pg<bool> write_change(PgConnection& database, const Change& change) {
-  if (!change.seed && change.sitting.empty()) return write_next(database, change);
+  if (!change.seed && change.sitting.empty() && !change.rated) return write_next(database, change);
   return transaction(
       database, [&] { return write_change_within(database, change); }, [](const Pg<bool>& done) { return *done; });
 }

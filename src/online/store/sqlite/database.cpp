@@ -24,6 +24,11 @@ Query&& Query::with(std::int64_t number) && {
   if (statement_) sqlite3_bind_int64(statement_, ++bound_, number);
   return std::move(*this);
 }
+Query&& Query::with(double number) && {
+  if (statement_) sqlite3_bind_double(statement_, ++bound_, number);
+  return std::move(*this);
+}
+
 Query&& Query::with(std::span<const std::uint8_t> bytes) && {
   if (statement_) sqlite3_bind_blob64(statement_, ++bound_, bytes.data(), bytes.size(), SQLITE_TRANSIENT);
   return std::move(*this);
@@ -48,6 +53,8 @@ std::string Query::text(int column) const {
   return bytes ? std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))) : std::string();
 }
 std::int64_t Query::number(int column) const { return sqlite3_column_int64(statement_, column); }
+double Query::real(int column) const { return sqlite3_column_double(statement_, column); }
+
 std::span<const std::uint8_t> Query::bytes(int column) const {
   const auto* bytes = static_cast<const std::uint8_t*>(sqlite3_column_blob(statement_, column));
   return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))};

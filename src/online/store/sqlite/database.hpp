@@ -33,6 +33,7 @@ class Query {
   Query&& with(std::string_view text) &&;
   Query&& with(std::int64_t number) &&;
   Query&& with(int number) && { return std::move(*this).with(std::int64_t{number}); }
+  Query&& with(double number) &&;
   Query&& with(bool value) && { return std::move(*this).with(std::int64_t{value}); }
   Query&& with(std::span<const std::uint8_t> bytes) &&;
 
@@ -43,6 +44,7 @@ class Query {
 
   std::string text(int column) const;
   std::int64_t number(int column) const;
+  double real(int column) const;
   std::span<const std::uint8_t> bytes(int column) const;
 
  private:

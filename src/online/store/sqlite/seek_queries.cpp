@@ -16,7 +16,8 @@ Seek seek_in(const Query& row) {
           .terms = {.spec = row.text(3),
                     .title = row.text(4),
                     .control = control_kept(row.text(5)),
-                    .people = static_cast<int>(row.number(6))},
+                    .people = static_cast<int>(row.number(6)),
+                    .rated = row.number(10) != 0},
           .made = row.number(7),
           .until = row.number(8),
           .table = row.text(9)};
@@ -47,13 +48,14 @@ Sql<void> count_seats(Database& database, const Match& match) {
 Sql<std::optional<bool>> write_seek(Database& database, const Seek& seek, Millis now) {
   if (auto ok = run(database.query("DELETE FROM seek WHERE until < ?").with(now)); !ok)
     return std::unexpected(ok.error());
-  const auto count =
-      one_number(database.query("SELECT count(*) FROM seek WHERE person = ? AND game = ''").with(seek.person));
+  const auto count = one_number(database.query("SELECT count(*) FROM seek WHERE person = ? AND game = '' AND id <> ?")
+                                    .with(seek.person)
+                                    .with(seek.id));
   if (!count) return std::unexpected(count.error());
   if (*count >= static_cast<std::int64_t>(most_seeks)) return std::nullopt;
   const auto added = run(database
                              .query("INSERT INTO seek (id, person, spec, title, control, people, attended, made, "
-                                    "until) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+                                    "until, rated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
                              .with(seek.id)
                              .with(seek.person)
                              .with(seek.terms.spec)
@@ -62,7 +64,8 @@ Sql<std::optional<bool>> write_seek(Database& database, const Seek& seek, Millis
                              .with(seek.terms.people)
                              .with(seek.terms.attended())
                              .with(seek.made)
-                             .with(seek.until));
+                             .with(seek.until)
+                             .with(seek.terms.rated));
   if (!added) return std::unexpected(added.error());
   return true;
 }
@@ -70,13 +73,14 @@ Sql<std::optional<bool>> write_seek(Database& database, const Seek& seek, Millis
 Sql<std::optional<Seek>> renew_seek(Database& database, const std::string& person, const std::string& id, Millis now) {
   std::optional<Seek> out;
   {
-    auto query = database
-                     .query(
-                         "SELECT seek.id, person, name, spec, title, control, people, made, until, game FROM seek "
-                         "JOIN person ON person.id = person WHERE seek.id = ? AND person = ? AND until >= ?")
-                     .with(id)
-                     .with(person)
-                     .with(now);
+    auto query =
+        database
+            .query(
+                "SELECT seek.id, person, name, spec, title, control, people, made, until, game, rated FROM seek "
+                "JOIN person ON person.id = person WHERE seek.id = ? AND person = ? AND until >= ?")
+            .with(id)
+            .with(person)
+            .with(now);
     const auto row = query.step();
     if (!row) return std::unexpected(row.error());
     if (!*row) return std::nullopt;
@@ -93,13 +97,14 @@ Sql<WaitingSeeks> read_waiting_seeks(Database& database, Millis now) {
   WaitingSeeks out;
   auto seeks = all<Seek>(
       database
-          .query("SELECT seek.id, person, name, spec, title, control, people, made, until, game FROM seek "
+          .query("SELECT seek.id, person, name, spec, title, control, people, made, until, game, rated FROM seek "
                  "JOIN person ON person.id = person WHERE game = '' AND until >= ? ORDER BY made, seek.id LIMIT 1000")
           .with(now),
       seek_in);
   if (!seeks) return std::unexpected(seeks.error());
   auto blocked = all<std::pair<std::string, std::string>>(
-      database.query("SELECT person, blocked FROM block WHERE person IN (SELECT person FROM seek WHERE game = '')"),
+      database.query("SELECT person, blocked FROM block WHERE person IN (SELECT person FROM seek WHERE game = '') OR "
+                     "blocked IN (SELECT person FROM seek WHERE game = '')"),
       [](const Query& row) { return std::pair(row.text(0), row.text(1)); });
   if (!blocked) return std::unexpected(blocked.error());
   auto taken = all<SeatTaken>(

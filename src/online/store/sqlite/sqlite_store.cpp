@@ -14,6 +14,7 @@
 #include "online/store/sqlite/analysis_queries.hpp"
 #include "online/store/sqlite/bot_queries.hpp"
 #include "online/store/sqlite/migrations.hpp"
+#include "online/store/sqlite/rating_queries.hpp"
 #include "online/store/sqlite/seek_queries.hpp"
 #include "online/store/sqlite/statements.hpp"
 #include "online/store/sqlite/table_queries.hpp"
@@ -324,6 +325,18 @@ void SqliteStore::person_of(const std::string& token, Millis now, Reply<Person> 
     return found;
   }));
 }
+void SqliteStore::persons_called(const std::string& name, std::size_t most, Reply<std::vector<Person>> reply) {
+  writer_->add(job(std::move(reply), [name, most](Database& database) {
+    return all<Person>(
+        database
+            .query("SELECT id, name, EXISTS (SELECT 1 FROM bot WHERE person = id) FROM person WHERE "
+                   "name = ? ORDER BY id LIMIT ?")
+            .with(name)
+            .with(static_cast<std::int64_t>(most)),
+        [](const Query& row) { return Person{.id = row.text(0), .name = row.text(1), .program = row.number(2) != 0}; });
+  }));
+}
+
 void SqliteStore::rename(const std::string& person, const std::string& name, Reply<void> reply) {
   writer_->add(job(std::move(reply), [person, name](Database& database) {
     return run(database.query("UPDATE person SET name = ? WHERE id = ?").with(name).with(person));
@@ -430,6 +443,42 @@ void SqliteStore::blocks_of(const std::string& person, Reply<std::vector<Block>>
 
 void SqliteStore::unblock(const std::string& person, const std::string& id, Reply<void> reply) {
   writer_->add(job(std::move(reply), [person, id](Database& database) { return delete_block(database, person, id); }));
+}
+
+// ---- ratings
+
+void SqliteStore::ratings_of(std::vector<std::string> persons, Reply<std::vector<Rating>> reply) {
+  writer_->add(job(std::move(reply),
+                   [persons = std::move(persons)](Database& database) { return read_ratings(database, persons); }));
+}
+
+void SqliteStore::rated_at(const std::string& table, Reply<RatedGame> reply) {
+  writer_->add(job(std::move(reply), [table](Database& database) { return read_rated_at(database, table); }));
+}
+
+void SqliteStore::rated_games_of(const std::string& person, const std::string& game, std::size_t most,
+                                 Reply<std::vector<RatedGame>> reply) {
+  writer_->add(job(std::move(reply),
+                   [person, game, most](Database& database) { return read_rated_of(database, person, game, most); }));
+}
+
+void SqliteStore::rated_games(Reply<std::vector<RatedGame>> reply) {
+  writer_->add(job(std::move(reply), [](Database& database) { return read_rated(database); }));
+}
+
+void SqliteStore::tables_over(const std::string& behind, std::size_t most, Reply<std::vector<std::string>> reply) {
+  writer_->add(
+      job(std::move(reply), [behind, most](Database& database) { return read_tables_over(database, behind, most); }));
+}
+
+void SqliteStore::write_ratings(std::vector<RatedGame> games, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [games = std::move(games)](Database& database) {
+    return transaction(database, [&]() -> Sql<void> {
+      for (const RatedGame& game : games)
+        if (auto ok = write_rated(database, game); !ok) return ok;
+      return {};
+    });
+  }));
 }
 
 // ---- analyses

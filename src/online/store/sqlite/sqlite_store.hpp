@@ -52,6 +52,7 @@ class SqliteStore : public Store {
   void life(Millis since, Reply<Life> reply) override;
   void add_person(const Person& person, const std::string& token, Millis now, Reply<void> reply) override;
   void person_of(const std::string& token, Millis now, Reply<Person> reply) override;
+  void persons_called(const std::string& name, std::size_t most, Reply<std::vector<Person>> reply) override;
   void rename(const std::string& person, const std::string& name, Reply<void> reply) override;
   void add_token(const std::string& person, const std::string& token, Millis now, Reply<void> reply) override;
   void add_device_code(const std::string& code, const std::string& person, Millis expires, Reply<void> reply) override;
@@ -69,6 +70,13 @@ class SqliteStore : public Store {
   void block(const Block& block, Reply<void> reply) override;
   void blocks_of(const std::string& person, Reply<std::vector<Block>> reply) override;
   void unblock(const std::string& person, const std::string& id, Reply<void> reply) override;
+  void ratings_of(std::vector<std::string> persons, Reply<std::vector<Rating>> reply) override;
+  void rated_at(const std::string& table, Reply<RatedGame> reply) override;
+  void rated_games_of(const std::string& person, const std::string& game, std::size_t most,
+                      Reply<std::vector<RatedGame>> reply) override;
+  void rated_games(Reply<std::vector<RatedGame>> reply) override;
+  void write_ratings(std::vector<RatedGame> games, Reply<void> reply) override;
+  void tables_over(const std::string& behind, std::size_t most, Reply<std::vector<std::string>> reply) override;
   void want_analysis(const WantedAnalysis& wanted, Millis now, Reply<Wish> reply) override;
   void analysis_of(const std::string& table, Millis now, Reply<StoredAnalysis> reply) override;
   void take_positions(Millis now, std::size_t most, Reply<std::vector<PositionTask>> reply) override;

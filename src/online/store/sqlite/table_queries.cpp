@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "online/store/sqlite/rating_queries.hpp"
 #include "online/store/sqlite/statements.hpp"
 #include "online/table/forgetting.hpp"
 
@@ -150,6 +151,8 @@ Sql<bool> write_change(Database& database, const Change& change) {
   if (auto ok = write_event(database, change.table, change.event); !ok) return std::unexpected(ok.error());
   if (!change.sitting.empty())
     if (auto ok = write_sitting(database, change); !ok) return std::unexpected(ok.error());
+  if (change.rated)
+    if (auto ok = write_result(database, *change.rated); !ok) return std::unexpected(ok.error());
   return true;
 }
 

@@ -1,0 +1,160 @@
+#include "online/store/postgres/rating_queries.hpp"
+
+#include <cstdio>
+
+#include "online/store/postgres/table_queries.hpp"
+#include "online/store/rated_steps.hpp"
+
+namespace turncoat::online {
+
+namespace {
+
+constexpr const char* columns =
+    "SELECT game, kind, at, seat, coalesce(person, ''), program::int, dice::int, team, rank, mu, sigma, mu_after, "
+    "sigma_after FROM rated_seat ";
+
+std::string exact(double number) {
+  char out[32];
+  std::snprintf(out, sizeof out, "%.17g", number);
+  return out;
+}
+const char* truth(bool value) { return value ? "t" : "f"; }
+
+std::vector<RatedGame> games_in(const PgRows& rows) {
+  std::vector<RatedGame> out;
+  for (int row = 0; row < rows.count(); ++row)
+    add_player(out, rows.text(row, 0), rows.text(row, 1), rows.number(row, 2),
+               {.seat = static_cast<Seat>(rows.number(row, 3)),
+                .person = rows.text(row, 4),
+                .program = rows.number(row, 5) != 0,
+                .team = static_cast<int>(rows.number(row, 7)),
+                .rank = static_cast<int>(rows.number(row, 8)),
+                .before = {.mu = rows.real(row, 9), .sigma = rows.real(row, 10)},
+                .after = {.mu = rows.real(row, 11), .sigma = rows.real(row, 12)},
+                .dice = rows.number(row, 6) != 0});
+  return out;
+}
+
+std::vector<std::string> persons_of(const RatedGame& game) {
+  std::vector<std::string> out;
+  for (const RatedPlayer& player : game.players)
+    if (!player.dice) out.push_back(player.person);
+  return out;
+}
+
+Pg<std::optional<LastStep>> last_step(PgConnection& database, const std::string& person, const std::string& kind) {
+  const auto rows = database.run(
+      "SELECT game, at, mu_after, sigma_after FROM rated_seat WHERE person = $1 AND kind = $2 "
+      "ORDER BY at DESC, game COLLATE \"C\" DESC LIMIT 1",
+      {person, kind});
+  if (!rows) return std::unexpected(rows.error());
+  if (rows->count() == 0) return std::nullopt;
+  return LastStep{.table = rows->text(0, 0),
+                  .at = rows->number(0, 1),
+                  .strength = {.mu = rows->real(0, 2), .sigma = rows->real(0, 3)}};
+}
+
+}  // namespace
+
+Pg<void> hold_players(PgConnection& database, const RatedGame& game) {
+  const auto held = database.run("SELECT id FROM person WHERE id = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE",
+                                 {list_of(persons_of(game))});
+  if (!held) return std::unexpected(held.error());
+  return {};
+}
+
+Pg<void> write_rated(PgConnection& database, const RatedGame& game) {
+  for (const RatedPlayer& player : game.players) {
+    const auto done = database.run(
+        "INSERT INTO rated_seat (game, seat, kind, at, person, program, dice, team, rank, mu, sigma, mu_after, "
+        "sigma_after) VALUES ($1, $2::integer, $3, $4::bigint, nullif($5, ''), $6::boolean, $7::boolean, $8::integer, "
+        "$9::integer, $10::double precision, $11::double precision, $12::double precision, $13::double precision) ON "
+        "CONFLICT (game, seat) DO UPDATE SET person = excluded.person, mu = excluded.mu, sigma = excluded.sigma, "
+        "mu_after = excluded.mu_after, sigma_after = excluded.sigma_after, rank = excluded.rank",
+        {game.table, text(player.seat), game.game, text(game.at), player.person, truth(player.program),
+         truth(player.dice), text(player.team), text(player.rank), exact(player.before.mu), exact(player.before.sigma),
+         exact(player.after.mu), exact(player.after.sigma)});
+    if (!done) return std::unexpected(done.error());
+  }
+  return {};
+}
+
+Pg<void> write_result(PgConnection& database, RatedGame game) {
+  const auto there = database.run("SELECT count(*) FROM rated_seat WHERE game = $1", {game.table});
+  if (!there) return std::unexpected(there.error());
+  if (there->number(0, 0) > 0) return {};
+  const std::vector<std::string> persons = persons_of(game);
+  const auto known = database.run("SELECT count(*) FROM person WHERE id = ANY($1::text[])", {list_of(persons)});
+  if (!known) return std::unexpected(known.error());
+  if (known->number(0, 0) < static_cast<std::int64_t>(persons.size())) return {};
+  bool late = false;
+  for (RatedPlayer& player : game.players) {
+    if (player.dice) continue;
+    const auto last = last_step(database, player.person, game.game);
+    if (!last) return std::unexpected(last.error());
+    late = bring(player, game, *last) || late;
+  }
+  rate(game);
+  if (auto ok = write_rated(database, game); !ok || !late) return ok;
+  auto all = read_rated(database, game.game);
+  if (!all) return std::unexpected(all.error());
+  for (const RatedGame& one : changed_by_order(std::move(*all)))
+    if (auto ok = write_rated(database, one); !ok) return ok;
+  return {};
+}
+
+Pg<std::vector<Rating>> read_ratings(PgConnection& database, const std::vector<std::string>& persons) {
+  const auto rows = database.run(
+      "SELECT DISTINCT ON (person, kind) person, kind, program::int, mu_after, sigma_after, count(*) OVER (PARTITION "
+      "BY person, kind) FROM rated_seat WHERE person = ANY($1::text[]) ORDER BY person, kind, at DESC, game COLLATE "
+      "\"C\" DESC",
+      {list_of(persons)});
+  if (!rows) return std::unexpected(rows.error());
+  std::vector<Rating> out;
+  for (int row = 0; row < rows->count(); ++row)
+    out.push_back({.person = rows->text(row, 0),
+                   .game = rows->text(row, 1),
+                   .program = rows->number(row, 2) != 0,
+                   .strength = {.mu = rows->real(row, 3), .sigma = rows->real(row, 4)},
+                   .games = static_cast<int>(rows->number(row, 5))});
+  return out;
+}
+
+Pg<std::optional<RatedGame>> read_rated_at(PgConnection& database, const std::string& table) {
+  const auto rows = database.run(columns + std::string("WHERE game = $1 ORDER BY seat"), {table});
+  if (!rows) return std::unexpected(rows.error());
+  auto found = games_in(*rows);
+  if (found.empty()) return std::nullopt;
+  return std::move(found.front());
+}
+
+Pg<std::vector<RatedGame>> read_rated_of(PgConnection& database, const std::string& person, const std::string& game,
+                                         std::size_t most) {
+  const auto rows = database.run(
+      columns + std::string("WHERE game IN (SELECT game FROM rated_seat WHERE person = $1 AND (kind = $2 OR $2 = '') "
+                            "ORDER BY at DESC, game COLLATE \"C\" DESC LIMIT $3::integer) ORDER BY at DESC, game "
+                            "COLLATE \"C\" DESC, seat"),
+      {person, game, text(static_cast<std::int64_t>(most))});
+  if (!rows) return std::unexpected(rows.error());
+  return games_in(*rows);
+}
+
+Pg<std::vector<RatedGame>> read_rated(PgConnection& database, const std::string& kind) {
+  const auto rows =
+      database.run(columns + std::string("WHERE kind = $1 OR $1 = '' ORDER BY at, game COLLATE \"C\", seat"), {kind});
+  if (!rows) return std::unexpected(rows.error());
+  return games_in(*rows);
+}
+
+Pg<std::vector<std::string>> read_tables_over(PgConnection& database, const std::string& behind, std::size_t most) {
+  const auto rows = database.run(
+      "SELECT id FROM game WHERE status = 2 AND id > $1 COLLATE \"C\" ORDER BY id COLLATE \"C\" LIMIT "
+      "$2::integer",
+      {behind, text(static_cast<std::int64_t>(most))});
+  if (!rows) return std::unexpected(rows.error());
+  std::vector<std::string> out;
+  for (int row = 0; row < rows->count(); ++row) out.push_back(rows->text(row, 0));
+  return out;
+}
+
+}  // namespace turncoat::online

@@ -1,0 +1,24 @@
+#pragma once
+// What is kept of rated games, at a PostgreSQL server.
+#include <vector>
+
+#include "online/store/postgres/connection.hpp"
+#include "online/store/rating_store.hpp"
+
+namespace turncoat::online {
+
+// The players of a game are held, before its table is: what they bring to it is what the game before has left them.
+Pg<void> hold_players(PgConnection& database, const RatedGame& game);
+// The result of a game that has ended, within the transaction that says so; nothing if it is written already, or a
+// player of it was deleted.
+Pg<void> write_result(PgConnection& database, RatedGame game);
+Pg<std::vector<Rating>> read_ratings(PgConnection& database, const std::vector<std::string>& persons);
+Pg<std::optional<RatedGame>> read_rated_at(PgConnection& database, const std::string& table);
+Pg<std::vector<RatedGame>> read_rated_of(PgConnection& database, const std::string& person, const std::string& game,
+                                         std::size_t most);
+// Of one kind, or of all.
+Pg<std::vector<RatedGame>> read_rated(PgConnection& database, const std::string& kind = "");
+Pg<void> write_rated(PgConnection& database, const RatedGame& game);
+Pg<std::vector<std::string>> read_tables_over(PgConnection& database, const std::string& behind, std::size_t most);
+
+}  // namespace turncoat::online
