@@ -141,6 +141,7 @@ export interface Listed {
     seats: TableSeat[];
     /** At a table that watchers see a turn late: while the game runs, only its players learn how it stands. */
     delayed?: boolean;
+    rated?: boolean;
     plies?: number;
     turn?: Seat;
     fen?: string;

@@ -184,7 +184,7 @@ export const online: OnlineWords = {
   claimIn: (seconds) => `Anspruch in ${seconds} s`,
   putOut: (name) => `Zeitsieg gegen ${name} beanspruchen`,
   replace: (name) => `Computer für ${name}`,
-  calledOff: 'Die Partie wurde abgebrochen: nicht alle haben rechtzeitig einen ersten Zug gemacht.',
+  calledOff: 'Die Partie wurde abgebrochen: niemand hat verloren.',
   first: (seconds) => `Noch ${seconds} s für den ersten Zug.`,
   firstSoon: 'Die ersten Züge sind binnen einer halben Minute fällig.',
 

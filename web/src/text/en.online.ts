@@ -183,7 +183,7 @@ export const online = {
   claimIn: (seconds: number) => `Claim in ${seconds} s`,
   putOut: (name: string) => `Claim a win on time against ${name}`,
   replace: (name: string) => `Computer for ${name}`,
-  calledOff: 'The game was called off: not everybody made a first move in time.',
+  calledOff: 'The game was called off: nobody has lost.',
   first: (seconds: number) => `The first move is due within ${seconds} s.`,
   firstSoon: 'The first moves are due within half a minute.',
 

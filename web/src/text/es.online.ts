@@ -51,7 +51,7 @@ export const online: OnlineWords = {
   rated: 'Puntuada',
   ratedHelp: 'El resultado cambia la puntuación de los jugadores.',
   players: 'Jugadores',
-  provisional: 'provisional',
+  provisional: 'aún provisional',
   block: 'Bloquear',
   blockSure: (name: string) => `¿No volver a jugar con ${name}?`,
   blocked: (name: string) => `Has bloqueado a ${name}.`,
@@ -184,7 +184,7 @@ export const online: OnlineWords = {
   claimIn: (seconds) => `Reclamar en ${seconds} s`,
   putOut: (name) => `Reclamar la victoria por tiempo contra ${name}`,
   replace: (name) => `Ordenador por ${name}`,
-  calledOff: 'La partida se ha anulado: no todos hicieron a tiempo su primera jugada.',
+  calledOff: 'La partida se ha anulado: nadie ha perdido.',
   first: (seconds) => `La primera jugada debe hacerse antes de ${seconds} s.`,
   firstSoon: 'Las primeras jugadas deben hacerse en medio minuto.',
 

@@ -184,7 +184,7 @@ export const online: OnlineWords = {
   claimIn: (seconds) => `Réclamer dans ${seconds} s`,
   putOut: (name) => `Réclamer le gain au temps contre ${name}`,
   replace: (name) => `Ordinateur pour ${name}`,
-  calledOff: 'La partie a été annulée : un joueur n’a pas joué son premier coup à temps.',
+  calledOff: 'La partie a été annulée : personne n’a perdu.',
   first: (seconds) => `Le premier coup doit être joué dans les ${seconds} s.`,
   firstSoon: 'Les premiers coups doivent être joués dans la demi-minute.',
 

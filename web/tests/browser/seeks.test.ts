@@ -56,10 +56,10 @@ online('a stranger is found while one plays the computer', async () => {
 
 online('a seek is withdrawn by its button, and by leaving the page', async () => {
   const ann = await open(desktop);
-  await seek(ann, 'Anna', 'mercurial');
+  await seek(ann, 'Quinn', 'mercurial');
   const ben = await open(desktop);
   await ben.page.goto(address('online'));
-  const waits = ben.page.getByRole('listitem').filter({ hasText: 'Anna' });
+  const waits = ben.page.getByRole('listitem').filter({ hasText: 'Quinn' });
   await waits.waitFor();
   await ann.button('Withdraw the search').click();
   await ann.button('Find somebody').waitFor();
