@@ -37,7 +37,7 @@ class RatingsTest : public StoreTest {
     game.live = TableState(decided->after);
     return change_of(*decided);
   }
-  // A table of these persons, the dice left out, whose game has begun.
+  // A table of these persons, without the dice, with a game that has begun.
   Begun begin(const std::string& spec, const std::vector<Person>& people, Millis now) {
     NewTable wanted{.spec = spec, .control = {.base = 600'000}, .rated = true};
     const bool dice = spec == "cooperative";
@@ -54,7 +54,7 @@ class RatingsTest : public StoreTest {
     const Request request{.command = std::move(command), .person = person, .arrived = game.now};
     return keep(game, decide(game.live, request, at(game.now)));
   }
-  // So many turns of everybody's, each a move that the game lists first.
+  // So many turns of each seat, each the first move of the game's list.
   void play(Begun& game, int turns) {
     while (true) {
       const auto had = turns_of(game.live.table);

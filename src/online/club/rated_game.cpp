@@ -7,11 +7,11 @@ namespace turncoat::online {
 
 namespace {
 
-// The strength of the dice of Cooperative Chess: a team of two that nobody knows anything of wins half of its games
+// The strength of the dice of Cooperative Chess: a team of two beginners in the ratings wins half of its games
 // against them.
 constexpr Strength of_dice{.mu = 50, .sigma = 0};
 
-// Everybody has had a second turn, but for one of three that left the others alone.
+// All seats have had a second turn; of three, one that left the others may lack it.
 bool is_long_enough(const TableState& live) {
   const std::vector<int> turns = turns_of(live.table);
   int late = 0;

@@ -33,8 +33,8 @@ struct RatedGame {
   bool before(const RatedGame& other) const { return at < other.at || (at == other.at && table < other.table); }
 };
 
-// What a table that is over says of its players; nothing if it is not rated, since it was not meant to be, since
-// somebody had not had a second turn, or since somebody plays with themselves.
+// What a table that is over says of its players; nothing if it is not rated: it was not meant to be, a seat had no second
+// turn, or a person plays several seats.
 std::optional<RatedGame> rated_game(const TableState& live, Millis ended);
 
 // Finds the strengths after the game by those before it. Where programs play, only theirs change.

@@ -7,7 +7,7 @@
 
 namespace turncoat::online {
 
-// A normal distribution. Before the first result it is that of everybody.
+// A normal distribution; this one before the first result.
 struct Strength {
   double mu = 25.0, sigma = 25.0 / 3;
   friend bool operator==(const Strength&, const Strength&) = default;

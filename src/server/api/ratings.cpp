@@ -82,7 +82,7 @@ void write_games(JsonWriter& json, const std::vector<RatedGame>& games, const st
   });
 }
 
-// All that call themselves so: a name is nobody's own.
+// All persons of that name: several may have the same one.
 asio::awaitable<ApiAnswer> people(ApiCall call) {
   const std::string name = name_in(call.values.front());
   if (name.empty()) co_return no(rejections::name);

@@ -1,4 +1,4 @@
-// People of the server: their ratings, their rated games, and whom this one does not want to meet.
+// People of the server: their ratings, their rated games, and blocked ones.
 
 import type { Seat } from 'turncoat/answers';
 import { call } from './api';

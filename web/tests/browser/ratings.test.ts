@@ -53,6 +53,8 @@ online('a rated game is shown with its ratings, and leads to a profile and a blo
   await noViolationsInAnyColours(ann, 'rated-over');
   await players.scrollIntoViewIfNeeded();
   await picture(ann, 'rated-over');
+  await ben.page.getByRole('region', { name: 'Players' }).scrollIntoViewIfNeeded();
+  await picture(ben, 'rated-over-phone');
   await players.getByRole('button', { name: 'Block' }).click();
   await players.getByRole('button', { name: 'Never meet Ben again?' }).click();
   await players.getByText('Ben is blocked.').waitFor();
@@ -63,7 +65,7 @@ online('a rated game is shown with its ratings, and leads to a profile and a blo
   await noViolationsInAnyColours(ann, 'profile');
   await picture(ann, 'profile');
 
-  // Blocked people do not see each other's searches; who is unblocked is met again.
+  // Blocked people do not see each other's searches until they are unblocked.
   await seek2(ben);
   await ann.page.goto(address('online'));
   await ann.button('Find somebody').waitFor();
