@@ -1,5 +1,6 @@
-// What stands in the head of a request: in the first line the field Authorization, in each other one an address. Every
-// token and every value of a place is sound; what is one of the routes has as many values as the route has places.
+// What stands in the head of a request, and an address that a browser gives as that of its push service: in the first
+// line the field Authorization, in each other one an address. Every token and every value of a place is sound; what is
+// one of the routes has as many values as the route has places.
 #include <algorithm>
 
 #include "core/fen.hpp"
@@ -7,6 +8,7 @@
 #include "fuzz_input.hpp"
 #include "server/api/api.hpp"
 #include "server/api/bearer.hpp"
+#include "server/delivery/endpoint.hpp"
 #include "server/http/url_path.hpp"
 
 namespace {
@@ -41,11 +43,21 @@ void read_target(std::string_view target) {
   require(methods.size() <= 3 && std::ranges::adjacent_find(methods) == methods.end());
 }
 
+// What is asked is a name or an address in https, and nothing else: no other field, no other protocol.
+void read_endpoint(std::string_view line) {
+  const std::string endpoint(line);
+  if (!may_be_push_service(endpoint, "")) return;
+  require(endpoint.starts_with("https://") && endpoint.size() <= longest_endpoint);
+  require(std::ranges::none_of(endpoint, [](char c) { return c <= ' ' || c >= '\x7f'; }));
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto lines = split(fuzzing::text_of(data, size), '\n');
-  for (std::size_t i = 0; i < lines.size() && i < 20; ++i)
+  for (std::size_t i = 0; i < lines.size() && i < 20; ++i) {
     i == 0 ? read_authorization(lines[i]) : read_target(lines[i]);
+    read_endpoint(lines[i]);
+  }
   return 0;
 }

@@ -12,7 +12,7 @@ fail() { printf 'setup: %s\n' "$@" >&2; exit 1; }
 # What goes by several names is written "one|other": any of them will do, and the first that exists is installed.
 wanted_packages() {
   case $1 in
-    server) echo clang-22 lld-22 cmake ninja-build ccache pkgconf libcli11-dev rapidjson-dev libsodium-dev libsqlite3-dev libpq-dev prometheus-cpp-dev \
+    server) echo clang-22 lld-22 cmake ninja-build ccache pkgconf libcli11-dev rapidjson-dev libsodium-dev libsqlite3-dev libpq-dev libssl-dev libcurl4-openssl-dev prometheus-cpp-dev \
                  "libboost1.81-dev|libboost1.83-dev|libboost1.88-dev|libboost1.90-dev" ;;
     build) echo "$(wanted_packages server)" librsvg2-dev ;;
     wasm) echo clang-22 lld-22 cmake ninja-build ccache libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 \

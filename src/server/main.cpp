@@ -4,13 +4,16 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <expected>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <string>
 #include <system_error>
 #include <vector>
 
 #include "edge/uci/version.hpp"
+#include "server/host/host_tools.hpp"
 #include "server/ratings_command.hpp"
 #include "server/server.hpp"
 #include "server/service/online_service.hpp"
@@ -42,6 +45,58 @@ void make_folder_of(const std::string& database) {
   const fs::path folder = fs::path(database).parent_path();
   if (std::error_code error; !folder.empty()) fs::create_directories(folder, error);
 }
+
+// Commands of the operator, beside a server that runs or not.
+class HostCommands {
+ public:
+  explicit HostCommands(CLI::App& app) {
+    using namespace turncoat::server;
+    add(app, "token", "Make a token for a program (docs/api.md), and print it", "NAME",
+        [](HostDatabase& database, const std::string& name) { return make_token(database, name); });
+    add(app, "tokens", "List the tokens that were made so", "",
+        [](HostDatabase& database, const std::string&) { return list_tokens(database); });
+    add(app, "revoke", "Revoke such a token", "ID",
+        [](HostDatabase& database, const std::string& id) { return revoke_token(database, id); });
+    add(app, "close", "Close a table: a game that goes on ends without a result", "TABLE",
+        [](HostDatabase& database, const std::string& table) { return close_table(database, table); });
+    add(app, "words", "Remove what was said at a table, except phrases", "TABLE",
+        [](HostDatabase& database, const std::string& table) { return remove_words(database, table); });
+    add(app, "ban", "Do not let a person (TABLE:SEAT, seats from 1) or an address in, for --days", "WHO",
+        [this](HostDatabase& database, const std::string& who) { return ban(database, who, days_); })
+        .add_option("--days", days_, "For so long")
+        ->check(CLI::Range(1, 3650))
+        ->capture_default_str();
+    add(app, "unban", "Lift a ban", "WHO",
+        [](HostDatabase& database, const std::string& who) { return lift_ban(database, who); });
+    add(app, "bans", "List the bans", "",
+        [](HostDatabase& database, const std::string&) { return list_bans(database); });
+  }
+
+  bool given() const { return static_cast<bool>(work_); }
+  // The status that the process ends with.
+  int run(const std::string& where) const {
+    auto database = turncoat::server::HostDatabase::open(where);
+    const auto told = database ? work_(**database, argument_) : turncoat::server::Told(std::unexpect, database.error());
+    std::fprintf(told ? stdout : stderr, "%s%s\n",
+                 told ? "" : "turncoat-server: ", (told ? *told : told.error()).c_str());
+    return told ? 0 : 1;
+  }
+
+ private:
+  using Work = std::function<turncoat::server::Told(turncoat::server::HostDatabase&, const std::string&)>;
+  CLI::App& add(CLI::App& app, const std::string& name, const std::string& what, const std::string& argument,
+                Work work) {
+    CLI::App& command = *app.add_subcommand(name, what);
+    if (!argument.empty()) command.add_option(argument, argument_)->required();
+    command.callback([this, work = std::move(work)] { work_ = work; });
+    command.fallthrough();  // --db
+    return command;
+  }
+
+  std::string argument_;
+  int days_ = 7;
+  Work work_;
+};
 
 }  // namespace
 
@@ -92,12 +147,22 @@ int main(int argc, char** argv) {
       ->capture_default_str();
   app.add_option("--metrics", options.metrics_port, "Port for Prometheus, on the loopback address; 0: any free one")
       ->check(CLI::Range(0, 65535));
+  app.add_option("--contact", options.contact,
+                 "How push services reach you, who runs this server: mailto:… or https://…")
+      ->check([](const std::string& contact) {
+        const bool sound = contact.size() <= 200 && (contact.starts_with("mailto:") || contact.starts_with("https://"));
+        return sound ? std::string() : std::string("must begin with mailto: or https://");
+      })
+      ->capture_default_str();
+  app.add_option("--push-origin", options.push_origin)->group("");  // for tests
   app.add_option("--clock-error", options.clock_error)->group("");  // for tests: milliseconds
   CLI::App* const ratings =
       app.add_subcommand("ratings", "Finds the ratings of a database anew, by the tables' events");
   ratings->fallthrough();
   bool recompute = false;
   ratings->add_flag("--recompute", recompute, "Where others are kept, keep these");
+  HostCommands commands(app);
+  app.require_subcommand(0, 1);
   CLI11_PARSE(app, argc, argv);
 
   ::umask(077);  // no other user reads the database
@@ -106,6 +171,8 @@ int main(int argc, char** argv) {
     std::fprintf(said ? stdout : stderr, "%s\n", (said ? *said : "turncoat-server: " + said.error()).c_str());
     return said ? 0 : 1;
   }
+
+  if (commands.given()) return commands.run(options.database);
 
   options.proxies.insert(options.proxies.end(), proxies.begin(), proxies.end());
 

@@ -195,9 +195,9 @@ std::expected<Server, std::string> Server::open(const ServerOptions& options) {
   if (!options.database.empty()) {
     online::shared_games().set_most_bytes(options.variant_megabytes << 20);
     const int thinkers = options.role == ServerOptions::Role::web ? 0 : options.thinkers;
-    auto opened = OnlineService::open(state->context, options.database,
-                                      {.thinkers = thinkers, .analysis_nodes = options.analysis_nodes},
-                                      online::ProcessClock(options.clock_error));
+    auto opened = OnlineService::open(
+        state->context, options.database, {.thinkers = thinkers, .analysis_nodes = options.analysis_nodes},
+        online::ProcessClock(options.clock_error), {.contact = options.contact, .origin = options.push_origin});
     if (!opened) return std::unexpected(opened.error());
     state->online_service = std::move(*opened);
     state->service.online = state->online_service.get();

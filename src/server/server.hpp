@@ -27,6 +27,8 @@ struct ServerOptions {
   std::uint64_t analysis_nodes = 500'000;     // of a search, for each position of a game that is to be analysed
   std::size_t variant_megabytes = 64;         // the most memory for the tables of variants, of all together
   std::int64_t clock_error = 0;               // for tests: how wrong the machine's clock is, in milliseconds
+  std::string contact = "https://localhost";  // of the operator, for push services: https: or mailto:
+  std::string push_origin;                    // for tests: a push service that is no public one
   std::optional<std::uint16_t> metrics_port;  // on the loopback address; 0: any free one
   // Addresses and ranges ("10.0.0.0/8") of proxies: not limited themselves, and believed when they say in
   // X-Forwarded-For for which client they ask. Every client on this machine is taken for one.

@@ -43,7 +43,8 @@ std::vector<Happening> one_of_each() {
           event::TimeReturned{.span = 5000, .round_trip = 20},
           event::Said{.seat = 1, .text = "hello"},
           event::Rematched{.seat = 1, .table = "next"},
-          event::Forgotten{}};
+          event::Forgotten{},
+          event::Rested{.seat = 1, .span = 5000, .until = 9000, .away = 12000}};
 }
 
 TEST(EventTest, EveryKindIsReadBackAsItWasWritten) {

@@ -80,6 +80,14 @@ class MemoryStore : public online::PlayStore {
     if (presence_takes == 0) return reply(present);
     time_.after(presence_takes, [this, reply = std::move(reply)] { reply(present); });
   }
+  std::map<std::string, std::vector<online::Vacation>> vacations = {};
+  void vacations_of(const std::string& person, online::Millis since,
+                    online::Reply<std::vector<online::Vacation>> reply) override {
+    std::vector<online::Vacation> out;
+    for (const online::Vacation& one : vacations[person])
+      if (one.end() > since) out.push_back(one);
+    reply(out);
+  }
   void alive(online::Millis now, online::Reply<void> reply) override;
   void add_outage(online::Outage outage, online::Reply<void> reply) override;
   void life(online::Millis since, online::Reply<online::Life> reply) override;

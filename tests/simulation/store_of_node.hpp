@@ -27,6 +27,9 @@ class StoreOfNode : public online::PlayStore {
   void waits(std::vector<std::string> tables, Millis now, online::Reply<std::vector<online::Wait>> reply) override;
   void came_or_went(const std::string& table, const online::Presence& now_so, online::Reply<void> reply) override;
   void presence(const std::string& table, Millis now, online::Reply<std::vector<online::Presence>> reply) override;
+  void vacations_of(const std::string&, online::Millis, online::Reply<std::vector<online::Vacation>> reply) override {
+    reply(std::vector<online::Vacation>());
+  }
   void alive(Millis now, online::Reply<void> reply) override;
   void add_outage(online::Outage outage, online::Reply<void> reply) override;
   void life(Millis since, online::Reply<online::Life> reply) override;

@@ -81,7 +81,8 @@ void Changes::not_allowed(TableSession& table, Pending pending, const Rejection&
     return tables_.catch_up(table);
   }
   // Another server may be storing the same move, which came there in time: one of both is first.
-  if (pending.answer && rejection.is(rejections::too_late))
+  // With days for a turn the player may be on vacation, which is looked up first (rests.hpp).
+  if (pending.answer && rejection.is(rejections::too_late) && table.live().table.control.days == 0)
     if (auto flagged = time_up(table.live(), at)) {
       table.add_first(std::move(pending));
       return commit(table, *std::move(flagged), {.decide = time_up});

@@ -40,6 +40,14 @@ std::vector<Sitting> sitting_at(const Table& table) {
   return out;
 }
 
+// Two moves of a turn are one turn.
+Turn turn_of(const TableState& live) {
+  const std::string person = waited_for_by_days(live);
+  std::size_t before = live.table.plays.size();
+  while (!person.empty() && before > 0 && live.table.plays[before - 1].seat == live.game->actor()) --before;
+  return {.person = person, .number = static_cast<int>(before)};
+}
+
 }  // namespace
 
 Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy& entropy, Millis now) {
@@ -91,6 +99,7 @@ Change change_of(const Decided& decided) {
     change.computer = table.seats[static_cast<std::size_t>(*seat)].level;
   if (decided.event.is<event::Moved>() || decided.event.is<event::Left>())
     change.rated = rated_game(decided.after, decided.event.at);
+  if (table.control.days > 0) change.turn = turn_of(decided.after);
   if (changes_seats(decided.event.what)) change.sitting = sitting_at(table);
   return change;
 }

@@ -1,5 +1,7 @@
 #include "online/node/node.hpp"
 
+#include <algorithm>
+
 #include "online/base/planted.hpp"
 
 namespace turncoat::online {
@@ -36,8 +38,14 @@ Node::Node(PlayStore& store, World world)
       heavy_(world_),
       computers_(store, world_, tables_, outages_,
                  [this](TableSession& table, Pending move) { changes_.add(table, std::move(move)); }),
-      changes_(store, world_, tables_, outages_, answers_, [this](TableSession& table) { computers_.wake(table); }),
-      presences_(store, world_, tables_, outages_, [this](TableSession& table) { changes_.go_on(table.id); }) {
+      changes_(store, world_, tables_, outages_, answers_,
+               [this](TableSession& table) {
+                 computers_.wake(table);
+                 rests_.turn_came(table);
+               }),
+      presences_(store, world_, tables_, outages_, [this](TableSession& table) { changes_.go_on(table.id); }),
+      rests_(store, tables_, outages_,
+             [this](TableSession& table, Pending pending) { changes_.add(table, std::move(pending)); }) {
   tables_.listen({.read = [this](TableSession& table, bool news, bool whole) { has_been_read(table, news, whole); },
                   .not_read = [this](TableSession& table, const Rejection& why,
                                      bool failed) { has_not_been_read(table, why, failed); }});
@@ -112,16 +120,27 @@ void Node::disconnect(const std::string& person) {
   for (Peer* peer : theirs) peer->close();
 }
 
+void Node::ask_whether_here(const std::string& id, const std::string& person, std::function<void(bool)> then) {
+  store_.presence(id, world_.now(), late_([this, id, person, then = std::move(then)](const auto& all) {
+                    const TableSession* const table = tables_.find(id);
+                    const auto is_there = [&](const Presence& one) { return one.here && one.person == person; };
+                    then((table && table->presence().is_here(person)) || (all && std::ranges::any_of(*all, is_there)));
+                  }));
+}
+
 void Node::forgotten(const std::string& person) {
   disconnect(person);
   const auto knows = [&](const TableSession& table) {
     return seat_of(table.live().table, person).has_value() || table.live().table.host == person;
   };
-  for (const std::string& id : tables_.known(knows)) {
-    TableSession& table = tables_.at(id);
-    table.mark_out_of_date();
-    tables_.fetch(table);
-  }
+  for (const std::string& id : tables_.known(knows)) read_again(id);
+}
+
+void Node::read_again(const std::string& id) {
+  TableSession* const table = tables_.find(id);
+  if (!table || !table->known()) return;
+  table->mark_out_of_date();
+  tables_.fetch(*table);
 }
 
 // ---- sockets
@@ -298,11 +317,13 @@ void Node::look_for_deadlines() {
 void Node::look_after_deadline(const std::string& id) {
   TableSession& table = tables_.at(id);
   if (table.is_being_stored() || !table.nobody_waits()) return;
-  const auto flag = late_([this, id] { changes_.add(tables_.at(id), {.decide = time_up}); });
+  const auto flag = late_([this, id] {
+    rests_.look_after(tables_.at(id), [this, id] { changes_.add(tables_.at(id), {.decide = time_up}); });
+  });
   if (store_.shared())
     presences_.look(id, flag);
   else
-    changes_.add(table, {.decide = time_up});
+    rests_.look_after(table, [this, id] { changes_.add(tables_.at(id), {.decide = time_up}); });
 }
 
 void Node::say_goodbye() { answers_.tell_all(shared(bye_message(1000))); }

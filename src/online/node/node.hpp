@@ -12,6 +12,7 @@
 #include "online/node/heavy_games.hpp"
 #include "online/node/outage_watch.hpp"
 #include "online/node/presences.hpp"
+#include "online/node/rests.hpp"
 #include "online/node/tables.hpp"
 
 namespace turncoat::online {
@@ -46,8 +47,20 @@ class Node {
 
   // Their sockets and streams here end: what they may do was looked up when these were opened.
   void disconnect(const std::string& person);
+  // Whether a person has a page open at a table, through whatever process.
+  void ask_whether_here(const std::string& table, const std::string& person, std::function<void(bool)> then);
   // A person has been forgotten in the store: tables say so too.
   void forgotten(const std::string& person);
+
+  // The player to move may be on vacation: then the clock of days stands still.
+  void rest(const std::string& table) {
+    rests_.look_after(tables_.at(table), [] {});
+  }
+
+  // The operator wants it.
+  void close(const std::string& table) { changes_.add(tables_.at(table), {.decide = close_table}); }
+  // Events of it say less than they did, in the store: it is read again.
+  void read_again(const std::string& table);
 
   // Takes moves that computers are to find, if this node thinks and a thread has time.
   void take_computers() { computers_.take(); }
@@ -84,6 +97,7 @@ class Node {
   Computers computers_;
   Changes changes_;
   Presences presences_;
+  Rests rests_;
   // Of a person at a table.
   using ByPerson = RateLimiter<std::pair<std::string, std::string>>;
   ByPerson requests_{100, 20'000}, words_{8, 60'000};

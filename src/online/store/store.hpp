@@ -8,11 +8,14 @@
 
 #include "online/store/analysis_store.hpp"
 #include "online/store/directory_store.hpp"
+#include "online/store/host_store.hpp"
+#include "online/store/notice_store.hpp"
 #include "online/store/person_store.hpp"
 #include "online/store/presence_store.hpp"
 #include "online/store/rating_store.hpp"
 #include "online/store/seek_store.hpp"
 #include "online/store/table_store.hpp"
+#include "online/store/vacation_store.hpp"
 
 namespace turncoat::online {
 
@@ -36,7 +39,7 @@ struct StoreFigures {
 };
 
 // What play needs.
-class PlayStore : public TableStore, public PresenceStore {
+class PlayStore : public TableStore, public PresenceStore, public VacationView {
  public:
   // The time by the clock that all processes sharing the store agree on. It never goes back, whatever the machine's
   // clock does.
@@ -48,7 +51,10 @@ class Store : public PlayStore,
               public PersonStore,
               public AnalysisStore,
               public SeekStore,
-              public RatingStore {
+              public RatingStore,
+              public NoticeStore,
+              public VacationStore,
+              public HostStore {
  public:
   virtual StoreFigures figures() const = 0;
   // So many threads of this process think.

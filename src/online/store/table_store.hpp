@@ -21,6 +21,13 @@ struct Sitting {
   unsigned seats = 0;
 };
 
+// Which person's turn it is at a table with days for a turn, empty if the game waits for none; and which turn of the
+// game.
+struct Turn {
+  std::string person;
+  int number = 0;
+};
+
 // A version of a table that is to follow the one before it: compare-and-set.
 struct Change {
   std::string table;
@@ -33,6 +40,7 @@ struct Change {
   std::string card;                     // Card::content
   std::vector<Sitting> sitting = {};    // if the seats have changed: all persons, the host too
   std::optional<RatedGame> rated = {};  // if it ends a rated game: the strengths follow with it
+  std::optional<Turn> turn = {};        // at a table with days for a turn
   // Only with the first one:
   std::optional<fair::Seed> seed = {};
   std::string code = {};                 // to say aloud

@@ -46,6 +46,29 @@ class Course : Making {
     return finish();
   }
 
+  Allowed<Decided> close() {
+    if (table_.status != Status::open && table_.status != Status::running) return rejected(rejections::over);
+    event_.what = event::Aborted();
+    return finish();
+  }
+
+  Allowed<Decided> rest(const std::vector<Rest>& vacations) {
+    const Millis counted = std::max(table_.turn_at, table_.rests_until);
+    event::Rested rested{.seat = live_.game->actor(), .span = 0, .until = counted, .away = table_.away_until};
+    for (const auto& [begun, end] : vacations) {
+      const Millis days = begun + (std::max<Millis>(0, context_.now - begun) / day + 1) * day;
+      const Millis from = std::max(begun, rested.until), to = std::min(end, days);
+      if (begun > context_.now) continue;
+      if (end > table_.turn_at) rested.away = end;
+      if (to <= from) continue;
+      rested.span += to - from;
+      rested.until = to;
+    }
+    if (rested.span == 0 && rested.away == table_.away_until) return rejected(rejections::too_early);
+    event_.what = rested;
+    return finish();
+  }
+
   Allowed<Decided> computer_moves(const std::string& text, int expects) {
     const Seat seat = live_.game->actor();
     if (claims(expects)) {
@@ -72,6 +95,21 @@ class Course : Making {
 Allowed<Decided> time_up(const TableState& live, const Context& context) { return Course(live, context).time_up(); }
 
 Allowed<Decided> give_back(const TableState& live, const Context& context) { return Course(live, context).give_back(); }
+
+Allowed<Decided> rest(const TableState& live, const std::string& person, const std::vector<Rest>& vacations,
+                      const Context& context) {
+  if (person.empty() || waited_for_by_days(live) != person) return rejected(rejections::too_early);
+  return Course(live, context).rest(vacations);
+}
+
+Allowed<Decided> close_table(const TableState& live, const Context& context) { return Course(live, context).close(); }
+
+std::string waited_for_by_days(const TableState& live) {
+  const Table& table = live.table;
+  if (table.control.days == 0 || table.status != Status::running || table.paused || live.game->decided()) return "";
+  const Seat seat = live.game->actor();
+  return seat < 0 ? "" : table.seats[index(seat)].person;
+}
 
 Allowed<Decided> computer_moves(const TableState& live, int position, const std::string& move, int expects,
                                 const Context& context) {

@@ -15,7 +15,7 @@ namespace {
 // In the order of the variant.
 constexpr std::string_view names[] = {"created", "joined",  "vacated", "bot",       "swapped",   "salted",    "started",
                                       "moved",   "left",    "offered", "withdrawn", "agreed",    "took-back", "paused",
-                                      "resumed", "aborted", "outage",  "said",      "rematched", "forgotten"};
+                                      "resumed", "aborted", "outage",  "said",      "rematched", "forgotten", "rested"};
 static_assert(std::size(names) == std::variant_size_v<Happening>);
 
 TableSeat& seat_at(Table& table, Seat seat) { return table.seats[static_cast<std::size_t>(seat)]; }
@@ -135,7 +135,7 @@ struct Applying {
     table.clocks = full_clocks(table.control, table.seats.size());
     if (auto ok = play_all(live, started.throws.texts, std::move(played)); !ok) return ok;
     table.position = event.version;
-    table.turn_at = event.at;
+    begin_turn();
     return {};
   }
 
@@ -174,7 +174,7 @@ struct Applying {
     }
     table.position = event.version;
     table.offer.reset();
-    table.turn_at = event.at;
+    begin_turn();
     for (TableSeat& seat : table.seats) seat.out = false;
     look_at_result(live);
     return {};
@@ -198,6 +198,13 @@ struct Applying {
     return {};
   }
 
+  Folded operator()(const event::Rested& rested) {
+    table.turn_at += rested.span;
+    table.rests_until = rested.until;
+    table.away_until = rested.away;
+    return {};
+  }
+
   Folded operator()(const event::Said&) { return {}; }
   Folded operator()(const event::Rematched& rematched) {
     table.rematch = rematched.table;
@@ -206,12 +213,16 @@ struct Applying {
   Folded operator()(const event::Forgotten&) { return {}; }
 
  private:
+  void begin_turn() {
+    table.turn_at = event.at;
+    table.rests_until = table.away_until = 0;
+  }
   Folded play(const Plays& plays) {
     if (auto ok = play_all(live, plays.texts, std::move(played)); !ok) return ok;
     if (plays.clocks) table.clocks = *plays.clocks;
     table.position = event.version;
     table.offer.reset();
-    table.turn_at = event.at;
+    begin_turn();
     look_at_result(live);
     return {};
   }
@@ -223,7 +234,7 @@ struct Applying {
   }
   void go_on() {
     table.paused = false;
-    table.turn_at = event.at;
+    begin_turn();
   }
 };
 

@@ -122,6 +122,13 @@ struct TimeReturned {
   Millis round_trip = 0;  // of the player to move
   bool operator==(const TimeReturned&) const = default;
 };
+// The player to move is on vacation: the turn begins that much later, and their vacation up to then is counted.
+struct Rested {
+  Seat seat = 0;
+  Millis span = 0, until = 0;
+  Millis away = 0;  // until when it lasts, unless they come back sooner
+  bool operator==(const Rested&) const = default;
+};
 
 // ---- at any time
 struct Said {
@@ -141,10 +148,11 @@ struct Forgotten {
 
 }  // namespace event
 
-using Happening = std::variant<event::Created, event::Joined, event::Vacated, event::ComputerSeated, event::Swapped,
-                               event::Salted, event::Started, event::Moved, event::Left, event::Offered,
-                               event::Withdrawn, event::Agreed, event::TookBack, event::Paused, event::Resumed,
-                               event::Aborted, event::TimeReturned, event::Said, event::Rematched, event::Forgotten>;
+using Happening =
+    std::variant<event::Created, event::Joined, event::Vacated, event::ComputerSeated, event::Swapped, event::Salted,
+                 event::Started, event::Moved, event::Left, event::Offered, event::Withdrawn, event::Agreed,
+                 event::TookBack, event::Paused, event::Resumed, event::Aborted, event::TimeReturned, event::Said,
+                 event::Rematched, event::Forgotten, event::Rested>;
 
 struct Event {
   int version = 0;

@@ -63,6 +63,11 @@ void write(JsonWriter& json, const event::TimeReturned& returned) {
   if (returned.round_trip > 0) json.member("trip", returned.round_trip);
   json.member("span", returned.span);
 }
+void write(JsonWriter& json, const event::Rested& rested) {
+  json.member("span", rested.span);
+  json.member("until", rested.until);
+  json.member("away", rested.away);
+}
 void write(JsonWriter& json, const event::Said& said) { json.member_unless_empty("text", said.text); }
 void write(JsonWriter& json, const event::Rematched& rematched) { json.member_unless_empty("text", rematched.table); }
 void write(JsonWriter&, const event::Forgotten&) {}
@@ -148,6 +153,12 @@ struct Reader {
   std::expected<void, std::string> read(event::Aborted&) const { return {}; }
   std::expected<void, std::string> read(event::TimeReturned& returned) const {
     returned = {.span = in.number("span"), .round_trip = in.number("trip")};
+    return {};
+  }
+  std::expected<void, std::string> read(event::Rested& rested) const {
+    rested.span = in.number("span");
+    rested.until = in.number("until");
+    rested.away = in.number("away");
     return {};
   }
   std::expected<void, std::string> read(event::Said& said) const {

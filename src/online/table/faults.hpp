@@ -81,6 +81,9 @@ inline constexpr Fault no_host = {"no-host", "The request names no host, or seve
 inline constexpr Fault coding = {"coding", "The request has a Transfer-Encoding that is not known here."};
 inline constexpr Fault encoding = {"encoding", "The request has a Content-Encoding that is not known here."};
 inline constexpr Fault expect = {"expect", "The request expects what is not known here."};
+inline constexpr Fault endpoint = {"endpoint", "That is no subscription at a push service."};
+inline constexpr Fault vacation = {"vacation", "You are on vacation already, or do not have so many days left."};
+inline constexpr Fault banned = {"banned", "The operator of this server does not let you in for now."};
 inline constexpr Fault long_ = {"long", "This game is too long to be analysed here."};
 
 }  // namespace turncoat::online::rejections

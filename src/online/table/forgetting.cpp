@@ -27,13 +27,18 @@ Event blanked(Event event, const TableState& live, const std::string& person) {
   return event;
 }
 
-}  // namespace
+Event without_words(Event event) {
+  if (auto* said = std::get_if<event::Said>(&event.what); said && !contains(phrases, said->text)) said->text = deleted;
+  return event;
+}
 
-std::expected<Forgotten, std::string> forget_in(const std::vector<Event>& events, const std::string& person) {
+// `say_less(event, before)`: what the event says then; `before` is the table before it.
+template <class SayLess>
+std::expected<Forgotten, std::string> all_said_again(const std::vector<Event>& events, SayLess say_less) {
   Forgotten out;
   TableState live, blank;
   for (const Event& event : events) {
-    Event after = blanked(event, live, person);
+    Event after = say_less(event, live);
     if (auto ok = apply(live, event); !ok) return std::unexpected(ok.error());
     if (auto ok = apply(blank, after); !ok) return std::unexpected(ok.error());
     if (after != event) out.changed.push_back(std::move(after));
@@ -42,6 +47,16 @@ std::expected<Forgotten, std::string> forget_in(const std::vector<Event>& events
     out.last = {.version = events.back().version + 1, .at = events.back().at, .what = event::Forgotten()};
   out.card = card_json(blank);
   return out;
+}
+
+}  // namespace
+
+std::expected<Forgotten, std::string> forget_in(const std::vector<Event>& events, const std::string& person) {
+  return all_said_again(events,
+                        [&](const Event& event, const TableState& before) { return blanked(event, before, person); });
+}
+std::expected<Forgotten, std::string> unsay_in(const std::vector<Event>& events) {
+  return all_said_again(events, [](const Event& event, const TableState&) { return without_words(event); });
 }
 
 }  // namespace turncoat::online

@@ -17,5 +17,7 @@ struct Forgotten {
 
 // The error is a sentence: these are no events of a table.
 std::expected<Forgotten, std::string> forget_in(const std::vector<Event>& events, const std::string& person);
+// The same for all words that are no phrases, of all persons.
+std::expected<Forgotten, std::string> unsay_in(const std::vector<Event>& events);
 
 }  // namespace turncoat::online

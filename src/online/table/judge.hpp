@@ -46,6 +46,19 @@ Allowed<Decided> time_up(const TableState& live, const Context& context);
 // clock runs.
 Allowed<Decided> give_back(const TableState& live, const Context& context);
 
+// Times that a person takes, from the first moment to the last.
+struct Rest {
+  Millis begun = 0, end = 0;
+};
+// The player to move is on vacation, or was in this turn: the turn begins later. `too-early` if that has been counted,
+// or days do not count at this table. Of a vacation under way whole days count, so that it is asked for once a day.
+Allowed<Decided> rest(const TableState& live, const std::string& person, const std::vector<Rest>& vacations,
+                      const Context& context);
+// The operator closes a table: a game that goes on ends without a result. `over` if it has ended already.
+Allowed<Decided> close_table(const TableState& live, const Context& context);
+// The person to move at a table with days for a turn; empty if there is none.
+std::string waited_for_by_days(const TableState& live);
+
 // The move that a computer has found for the position of that version.
 Allowed<Decided> computer_moves(const TableState& live, int position, const std::string& move, int expects,
                                 const Context& context);

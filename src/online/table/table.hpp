@@ -71,9 +71,11 @@ struct Table {
   Status status = Status::open;
   std::vector<Play> plays = {};
   Clocks clocks = {};
-  Millis turn_at = 0;     // since when the clock runs
-  Millis made_up_to = 0;  // the time without a server up to then has been given back
-  Millis deadline = 0;    // when something happens by itself; 0: never
+  Millis turn_at = 0;      // since when the clock runs
+  Millis made_up_to = 0;   // the time without a server up to then has been given back
+  Millis rests_until = 0;  // up to then the vacation of the player to move is counted; 0: none in this turn
+  Millis away_until = 0;   // when that vacation ends, unless they come back sooner
+  Millis deadline = 0;     // when something happens by itself; 0: never
   bool paused = false;
   std::optional<Offer> offer = {};
   int throws = 0;  // how many throws have been drawn; a number is never used again

@@ -27,6 +27,7 @@ void write_clocks(JsonWriter& json, const TableState& live) {
   }
   if (table.deadline > 0) json.member("deadline", table.deadline);
   if (table.paused) json.member("paused", true);
+  if (table.away_until > 0) json.member("away", table.away_until);
 }
 
 }  // namespace

@@ -40,8 +40,8 @@ struct Found {
 };
 Found find_endpoint(std::string_view path, verb method) {
   Found out;
-  for (const auto endpoints :
-       {person_endpoints(), table_endpoints(), club_endpoints(), rating_endpoints(), program_endpoints()})
+  for (const auto endpoints : {person_endpoints(), table_endpoints(), club_endpoints(), rating_endpoints(),
+                               program_endpoints(), notice_endpoints(), vacation_endpoints()})
     for (const Endpoint& endpoint : endpoints) {
       auto values = values_in(endpoint.route.path, path);
       if (!values) continue;
@@ -89,6 +89,7 @@ asio::awaitable<std::optional<ApiAnswer>> let_in(ApiCall& call, const Endpoint& 
     call.person = *who;
   }
   call.person.network = online.mark_of(call.network);
+  if (endpoint.access != Access::anybody && online.is_banned(call.person)) co_return no(rejections::banned);
   const bool known = !call.person.id.empty();
   if (endpoint.access == Access::program && (!known || !call.person.program)) co_return no(rejections::token);
   if ((endpoint.access == Access::person || endpoint.access == Access::player) && !known)
@@ -104,8 +105,8 @@ asio::awaitable<std::optional<ApiAnswer>> let_in(ApiCall& call, const Endpoint& 
 
 std::vector<Endpoint> all_endpoints() {
   std::vector<Endpoint> out;
-  for (const auto endpoints :
-       {person_endpoints(), table_endpoints(), club_endpoints(), rating_endpoints(), program_endpoints()})
+  for (const auto endpoints : {person_endpoints(), table_endpoints(), club_endpoints(), rating_endpoints(),
+                               program_endpoints(), notice_endpoints(), vacation_endpoints()})
     out.insert(out.end(), endpoints.begin(), endpoints.end());
   return out;
 }

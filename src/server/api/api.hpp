@@ -25,6 +25,7 @@ struct ApiAnswer {
   std::string cookie = {};    // Set-Cookie; empty: none
   std::string filename = {};  // of a download; empty: it is none
   std::string allow = {};     // with 405: the methods that work
+  std::string etag = {};      // of what may be asked for again; with 304 it is still the same
   // In place of all that: goes on for as long as there is something to tell. `chunked`: the client speaks HTTP/1.1.
   std::function<boost::asio::awaitable<void>(Connection&, bool chunked)> stream = {};
 };
@@ -67,6 +68,8 @@ std::span<const Endpoint> table_endpoints();
 std::span<const Endpoint> club_endpoints();
 std::span<const Endpoint> rating_endpoints();
 std::span<const Endpoint> program_endpoints();
+std::span<const Endpoint> notice_endpoints();
+std::span<const Endpoint> vacation_endpoints();
 std::vector<Endpoint> all_endpoints();
 
 // Whether a path is for the API or a socket, which need the whole request; all else are files.

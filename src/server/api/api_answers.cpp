@@ -25,7 +25,7 @@ int status_of(const Rejection& rejection) {
       {&rejections::address, 414},   {&rejections::coding, 501},  {&rejections::version, 505},
       {&rejections::no_token, 404},  {&rejections::expect, 417},  {&rejections::encoding, 415},
       {&rejections::variants, 503},  {&rejections::seek, 404},    {&rejections::seeks, 429},
-      {&rejections::blocks, 429}};
+      {&rejections::blocks, 429},    {&rejections::banned, 403}};
   const auto* const found = std::ranges::find(known, rejection.fault, &std::pair<const Fault*, int>::first);
   return found == std::end(known) ? 400 : found->second;
 }

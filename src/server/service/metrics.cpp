@@ -131,7 +131,7 @@ void add_process(std::vector<MetricFamily>& out) {
 }
 
 void add_online(std::vector<MetricFamily>& out, const OnlineFigures& figures) {
-  const auto& [node, store, analysts, computers_waiting, streams, variants, can_write] = figures;
+  const auto& [node, store, analysts, notices, computers_waiting, streams, variants, can_write] = figures;
   const MetricFamily all[] = {
       gauge("can_write", "Whether changes can be stored", can_write ? 1 : 0),
       gauge("tables_held", "Tables in memory", node.tables),
@@ -145,6 +145,11 @@ void add_online(std::vector<MetricFamily>& out, const OnlineFigures& figures) {
             static_cast<std::size_t>(analysts.waiting)),
       counter("positions_analysed_total", "Positions analysed here", analysts.found),
       counter("positions_surplus_total", "Positions analysed here when others had been faster", analysts.surplus),
+      counter("notices_sent_total", "Messages that push services have taken", notices.taken),
+      counter("notices_needless_total", "Turns that persons saw on an open page", notices.needless),
+      counter("notices_refused_total", "Messages that were refused, or for browsers that are gone", notices.refused),
+      counter("notices_unsent_total", "Messages that could not be sent, and are tried again", notices.not_sent),
+      counter("notices_unknown_total", "Messages of which it is not known whether they were taken", notices.unknown),
       counter("moves_total", "Moves made by persons and computers", node.moves),
       counter("events_total", "Changes of tables", node.events),
       counter("denied_total", "Requests that were refused", node.denied),

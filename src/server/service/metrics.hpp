@@ -5,6 +5,7 @@
 #include <string>
 
 #include "online/node/analysts.hpp"
+#include "online/notify/notices.hpp"
 #include "online/table/shared_games.hpp"
 #include "server/service/traffic.hpp"
 
@@ -15,6 +16,7 @@ struct OnlineFigures {
   online::NodeFigures node;
   online::StoreFigures store;
   online::AnalystFigures analysts;
+  online::NoticeFigures notices;
   std::size_t computers_waiting = 0;  // moves that computers are still to find
   std::size_t streams = 0;            // that programs read
   online::SharedGames::Figures variants = {};

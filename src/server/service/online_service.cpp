@@ -45,16 +45,19 @@ Millis OnlineService::now() const { return store_->now(); }
 
 std::expected<std::unique_ptr<OnlineService>, std::string> OnlineService::open(boost::asio::io_context& context,
                                                                                const std::string& database,
-                                                                               Thought thought, ProcessClock clock) {
+                                                                               Thought thought, ProcessClock clock,
+                                                                               Pushing pushing) {
   auto store = open_store(database, clock, [&context](std::function<void()> what) { post(context, std::move(what)); });
   if (!store) return std::unexpected(store.error());
-  return std::unique_ptr<OnlineService>(new OnlineService(context, std::move(*store), thought));
+  return std::unique_ptr<OnlineService>(new OnlineService(context, std::move(*store), thought, std::move(pushing)));
 }
 
-OnlineService::OnlineService(boost::asio::io_context& context, std::unique_ptr<Store> store, Thought thought)
+OnlineService::OnlineService(boost::asio::io_context& context, std::unique_ptr<Store> store, Thought thought,
+                             Pushing pushing)
     : store_(std::move(store)),
       search_pool_(std::max(1, thought.thinkers),
                    [&context](std::function<void()> what) { post(context, std::move(what)); }),
+      push_sender_([&context](std::function<void()> what) { post(context, std::move(what)); }, pushing.origin),
       timer_(context) {
   streams_ = std::make_unique<BotStreams>(*store_);
   World world{.now = [this] { return now(); },
@@ -80,12 +83,24 @@ OnlineService::OnlineService(boost::asio::io_context& context, std::unique_ptr<S
   }
   node_ = std::make_shared<Node>(*store_, std::move(world));
   seeks_ = std::make_unique<Seeks>(*store_, entropy_, [this] { return now(); });
+  notices_ =
+      std::make_unique<Notices>(*node_, *store_,
+                                Notices::World{.now = [this] { return now(); },
+                                               .entropy = entropy_,
+                                               .send =
+                                                   [this](PushMessage message, std::function<void(PushResult)> reply) {
+                                                     push_sender_.send(std::move(message), std::move(reply));
+                                                   },
+                                               .contact = std::move(pushing.contact)});
+  host_orders_ = std::make_unique<HostOrders>(*node_, *store_);
   analysts_ = std::make_unique<Analysts>(*node_, *store_, thought.analysis_nodes, std::move(analysing));
 }
 
 OnlineService::~OnlineService() {
   seeks_.reset();
   analysts_.reset();
+  notices_.reset();
+  host_orders_.reset();
   node_.reset();
 }
 
@@ -110,6 +125,8 @@ boost::asio::awaitable<void> OnlineService::keep_time() {
     node_->tick();
     streams_->look_elsewhere(now());
     analysts_->tick();
+    notices_->tick();
+    host_orders_->tick(now());
   }
 }
 
@@ -117,6 +134,7 @@ OnlineFigures OnlineService::figures() {
   return {.node = node_->figures(),
           .store = store_->figures(),
           .analysts = analysts_->figures(),
+          .notices = notices_->figures(),
           .computers_waiting = search_pool_.waiting(),
           .streams = streams_->size(),
           .variants = shared_games().figures(),

@@ -12,8 +12,11 @@
 #include "online/node/analysts.hpp"
 #include "online/node/node.hpp"
 #include "online/node/seeks.hpp"
+#include "online/notify/notices.hpp"
 #include "server/bots/bot_streams.hpp"
+#include "server/delivery/push_sender.hpp"
 #include "server/http/addresses.hpp"
+#include "server/service/host_orders.hpp"
 #include "server/service/known_tokens.hpp"
 #include "server/service/metrics.hpp"
 #include "server/service/search_pool.hpp"
@@ -37,10 +40,15 @@ class OnlineService {
     int thinkers = 1;
     std::uint64_t analysis_nodes = 0;
   };
+  // Messages for browsers with the page closed.
+  struct Pushing {
+    std::string contact;      // of the operator, for push services: mailto: or https:
+    std::string origin = {};  // of a push service that is no public one, for tests
+  };
   // `database`: a file, ":memory:", or the URL of a PostgreSQL server. The error is a sentence.
   static std::expected<std::unique_ptr<OnlineService>, std::string> open(boost::asio::io_context& context,
                                                                          const std::string& database, Thought thought,
-                                                                         online::ProcessClock clock);
+                                                                         online::ProcessClock clock, Pushing pushing);
   ~OnlineService();
 
   // Sweeps and pings until stop().
@@ -52,6 +60,8 @@ class OnlineService {
   const std::shared_ptr<online::Node>& shared_node() const { return node_; }
   online::Analysts& analysts() { return *analysts_; }
   online::Seeks& seeks() { return *seeks_; }
+  online::Notices& notices() { return *notices_; }
+  const std::string& push_origin() const { return push_sender_.also(); }
   online::Store& store() { return *store_; }
   online::Entropy entropy() const { return entropy_; }
   online::Millis now() const;
@@ -69,21 +79,26 @@ class OnlineService {
   bool can_write() { return node_->can_write(); }
   // What a program asks for: in all, and at one table.
   bool program_may_ask(const std::string& bot, const std::string& table);
+  bool is_banned(const online::Person& person) const { return host_orders_->is_banned(person); }
   BotStreams& streams() { return *streams_; }
   KnownTokens& tokens() { return tokens_; }
 
   OnlineFigures figures();
 
  private:
-  OnlineService(boost::asio::io_context& context, std::unique_ptr<online::Store> store, Thought thought);
+  OnlineService(boost::asio::io_context& context, std::unique_ptr<online::Store> store, Thought thought,
+                Pushing pushing);
 
   online::Entropy entropy_ = online::system_entropy();
   std::unique_ptr<online::Store> store_;
   SearchPool search_pool_;
+  PushSender push_sender_;
   std::unique_ptr<BotStreams> streams_;
   std::shared_ptr<online::Node> node_;
   std::unique_ptr<online::Analysts> analysts_;
   std::unique_ptr<online::Seeks> seeks_;
+  std::unique_ptr<online::Notices> notices_;
+  std::unique_ptr<HostOrders> host_orders_;
   boost::asio::steady_timer timer_;
   Rates rates_;
   KnownTokens tokens_;

@@ -11,7 +11,7 @@ constexpr std::string_view soon = "5";  // seconds until it is worth asking agai
 
 Answer finished(Answer answer, Delivery delivery) {
   if (answer.status == 429 || answer.status == 503) add_field(answer.head, "Retry-After", soon);
-  add_field(answer.head, "Content-Length", std::to_string(answer.text.size()));
+  if (answer.status != 304) add_field(answer.head, "Content-Length", std::to_string(answer.text.size()));
   finish(answer.head, delivery.keep_alive);
   answer.keep_alive = delivery.keep_alive;
   if (delivery.head_only) answer.text.clear();
@@ -23,7 +23,8 @@ Answer finished(Answer answer, Delivery delivery) {
 Answer answer_of(ApiAnswer answer, Delivery delivery) {
   Answer out{.status = answer.status, .head = head_of(answer.status), .text = std::move(answer.body)};
   add_field(out.head, "Content-Type", answer.type);
-  add_field(out.head, "Cache-Control", "no-store");
+  add_field(out.head, "Cache-Control", answer.etag.empty() ? "no-store" : "private, no-cache");
+  if (!answer.etag.empty()) add_field(out.head, "ETag", answer.etag);
   if (answer.status == 401) add_field(out.head, "WWW-Authenticate", "Bearer");
   if (answer.status == 426) add_field(out.head, "Upgrade", "websocket");
   if (!answer.allow.empty()) add_field(out.head, "Allow", answer.allow);

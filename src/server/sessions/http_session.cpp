@@ -205,6 +205,7 @@ class Session {
     auto who = co_await person_of(request, client.secure, *service_.online);
     if (!who) co_return refused(online::rejections::full);
     who->network = service_.online->mark_of(network_of(client.address));
+    if (service_.online->is_banned(*who)) co_return refused(online::rejections::banned);
     service_.traffic.count(Traffic::Kind::socket, 101, {});
     co_await serve_socket(connection_, request, table, *who, token.value_or(""), *service_.online);
     co_return Sorted{Traffic::Kind::socket, std::nullopt};

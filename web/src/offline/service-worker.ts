@@ -6,16 +6,28 @@
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
+interface Pushed extends Extendable {
+  readonly data: { json(): unknown } | null;
+}
+interface Clicked extends Extendable {
+  readonly notification: Notification;
+}
 interface Fetching extends Extendable {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
 interface Scope {
-  registration: { scope: string };
-  clients: { claim(): Promise<void> };
+  registration: { scope: string; showNotification(title: string, options: object): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(which: object): Promise<{ url: string; focus(): Promise<unknown> }[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', handle: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', handle: (event: Fetching) => void): void;
+  addEventListener(type: 'push', handle: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', handle: (event: Clicked) => void): void;
   addEventListener(type: 'message', handle: (event: Extendable & MessageEvent) => void): void;
 }
 const worker = self as unknown as Scope;
@@ -52,6 +64,47 @@ worker.addEventListener('fetch', (event) => {
   else if (later.includes(address) || ofLanguages.includes(address))
     event.respondWith(keptNow(address, event));
 });
+
+// ---- "it is your turn", with the page closed
+
+const turnWords: Record<string, string> = {
+  en: 'It is your turn',
+  de: 'Du bist am Zug',
+  es: 'Te toca',
+  fr: 'À vous de jouer',
+};
+worker.addEventListener('push', (event) => event.waitUntil(tell(event.data)));
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(toTable(String(event.notification.data)));
+});
+
+/** The message names a table, and the language of the page. A later turn there takes the place of one before. */
+function tell(data: Pushed['data']) {
+  const { t, l } = said(data);
+  const table = /^[a-z\d]{1,20}$/.exec(typeof t === 'string' ? t : '')?.[0] ?? '';
+  const lang = typeof l === 'string' && l in turnWords ? l : 'en';
+  const words = turnWords[lang]!;
+  const icon = new URL('icon-192.png', worker.registration.scope).href;
+  return worker.registration.showNotification(words, { tag: `turn-${table}`, data: table, lang, icon });
+}
+
+/** Something has to be shown whatever came. */
+function said(data: Pushed['data']): { t?: unknown; l?: unknown } {
+  try {
+    return Object(data?.json()) as object;
+  } catch {
+    return {};
+  }
+}
+
+/** A page that is open there, or else a new one. */
+async function toTable(table: string) {
+  const address = `${worker.registration.scope}#${table ? `table/${table}` : 'online'}`;
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = open.find(({ url }) => url === address);
+  await (there ? there.focus() : worker.clients.openWindow(address));
+}
 
 async function fill() {
   const cache = await caches.open(store);

@@ -63,6 +63,25 @@ export const makeToken = (name: string) =>
   call<{ name: string; token: string }>('POST', 'me/tokens', { name });
 export const revokeToken = (id: string) => call<object>('DELETE', `me/tokens/${id}`);
 
+/** The key that a browser subscribes to push messages with. */
+export const pushKey = () => call<{ key: string }>('GET', 'push');
+export const tellHere = (subscription: object) => call<object>('POST', 'me/push', subscription);
+export const tellNoMore = (endpoint: string) => call<object>('POST', 'me/push/off', { endpoint });
+export const hasFeed = () => call<{ feed: boolean }>('GET', 'me/feed');
+export const makeFeed = (language: string) => call<{ path: string }>('POST', 'me/feed', { language });
+export const closeFeed = () => call<object>('DELETE', 'me/feed');
+
+/** Days on which one's clocks stand still where days count. */
+export interface Vacation {
+  /** If one is away. */
+  until?: number;
+  left: number;
+  of: number;
+}
+export const vacation = () => call<Vacation>('GET', 'me/vacation');
+export const goAway = (days: number) => call<Vacation>('POST', 'me/vacation', { days });
+export const comeBack = () => call<Vacation>('DELETE', 'me/vacation');
+
 export const deviceCode = () => call<{ code: string; expires: number }>('POST', 'me/code', {});
 export async function bringHere(code: string) {
   const me = await call<{ name: string }>('POST', 'device', { code: spelt(code) });

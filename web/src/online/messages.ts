@@ -48,6 +48,8 @@ export interface TableState {
   /** Do clocks not run yet, since a player has not moved? */
   waits?: boolean;
   deadline?: number;
+  /** Until when the player to move is on vacation at the latest, if they are or were in this turn. */
+  away?: number;
   paused?: boolean;
   offer?: Offer;
   result?: string;

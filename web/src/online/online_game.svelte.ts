@@ -169,8 +169,8 @@ export class OnlineGame extends Game {
     const { full, state } = this.table;
     if (!full || !state?.left) return undefined;
     const { base = 0, increment = 0, days = 0, second } = full.control;
-    const { left, runs, since = 0, waits, paused, status } = state;
-    const goes = status === 'running' && !waits && !this.pending.length;
+    const { left, runs, since = 0, waits, paused, status, away = 0 } = state;
+    const goes = status === 'running' && !waits && !this.pending.length && away <= this.table.now();
     const used = goes && !paused ? Math.max(0, this.table.now() - since) : 0;
     return {
       control: { base: days * 86_400 || base / 1000, increment: increment / 1000, second },

@@ -17,8 +17,8 @@ declare module 'vitest' {
 
 const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 /** The server, as `make play` or `make build` built it. */
-const program = [here('../build/play/turncoat-server'), here('../build/turncoat-server')].find((file) =>
-  existsSync(file),
+export const program = [here('../build/play/turncoat-server'), here('../build/turncoat-server')].find(
+  (file) => existsSync(file),
 );
 
 export default async function setup(project: TestProject) {

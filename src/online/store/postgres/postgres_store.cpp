@@ -9,12 +9,15 @@
 #include "online/store/postgres/analysis_queries.hpp"
 #include "online/store/postgres/bot_queries.hpp"
 #include "online/store/postgres/connection_pool.hpp"
+#include "online/store/postgres/host_queries.hpp"
 #include "online/store/postgres/migrations.hpp"
+#include "online/store/postgres/notice_queries.hpp"
 #include "online/store/postgres/notifier.hpp"
 #include "online/store/postgres/pooler.hpp"
 #include "online/store/postgres/rating_queries.hpp"
 #include "online/store/postgres/seek_queries.hpp"
 #include "online/store/postgres/table_queries.hpp"
+#include "online/store/postgres/vacation_queries.hpp"
 
 namespace turncoat::online {
 
@@ -407,6 +410,86 @@ void PostgresStore::give_position_back(const PositionTask& task, Reply<void> rep
 }
 void PostgresStore::positions_waiting(Reply<int> reply) {
   ask(std::move(reply), [](PgConnection& database) { return count_positions(database); });
+}
+
+// ---- notices and feeds
+
+void PostgresStore::notice_key(const std::string& made, Reply<std::string> reply) {
+  ask(std::move(reply), [made](PgConnection& database) { return keep_notice_key(database, made); });
+}
+void PostgresStore::subscribe(const Subscription& wanted, Millis now, Reply<void> reply) {
+  ask(whether(std::move(reply)),
+      [wanted, now](PgConnection& database) { return write_subscription(database, wanted, now); });
+}
+void PostgresStore::unsubscribe(const std::string& person, const std::string& subscription, Reply<void> reply) {
+  ask(std::move(reply), [person, subscription](PgConnection& database) {
+    return run(database, "DELETE FROM subscription WHERE id = $1 AND person = $2", {subscription, person});
+  });
+}
+void PostgresStore::subscription_gone(const std::string& subscription, Reply<void> reply) {
+  ask(std::move(reply), [subscription](PgConnection& database) {
+    return run(database, "DELETE FROM subscription WHERE id = $1", {subscription});
+  });
+}
+void PostgresStore::take_notices(Millis now, std::size_t most, Reply<std::vector<Notice>> reply) {
+  ask(std::move(reply), [now, most](PgConnection& database) { return lease_notices(database, now, most); });
+}
+void PostgresStore::begin_notice(const Notice& notice, Reply<bool> reply) {
+  ask(std::move(reply), [notice](PgConnection& database) { return write_notice_begun(database, notice); });
+}
+void PostgresStore::postpone_notice(const Notice& notice, Millis until, Reply<void> reply) {
+  ask(std::move(reply),
+      [notice, until](PgConnection& database) { return write_notice_postponed(database, notice, until); });
+}
+void PostgresStore::end_notice(const Notice& notice, Reply<void> reply) {
+  ask(std::move(reply), [notice](PgConnection& database) { return write_notice_ended(database, notice); });
+}
+void PostgresStore::set_feed(const Feed& feed, const std::string& token, Reply<void> reply) {
+  ask(std::move(reply), [feed, token](PgConnection& database) { return write_feed(database, feed, token); });
+}
+void PostgresStore::feed_of(const std::string& token, Reply<Feed> reply) {
+  ask(std::move(reply), [token](PgConnection& database) { return read_feed(database, token); });
+}
+void PostgresStore::has_feed(const std::string& person, Reply<bool> reply) {
+  ask(std::move(reply), [person](PgConnection& database) -> Pg<bool> {
+    const auto rows = database.run("SELECT 1 FROM feed WHERE person = $1", {person});
+    if (!rows) return std::unexpected(rows.error());
+    return rows->count() > 0;
+  });
+}
+
+// ---- vacations
+
+void PostgresStore::vacations_of(const std::string& person, Millis since, Reply<std::vector<Vacation>> reply) {
+  ask(std::move(reply), [person, since](PgConnection& database) { return read_vacations(database, person, since); });
+}
+void PostgresStore::begin_vacation(const std::string& person, Vacation wanted, Reply<void> reply) {
+  ask(whether(std::move(reply)),
+      [person, wanted](PgConnection& database) { return write_vacation(database, person, wanted); });
+}
+void PostgresStore::end_vacation(const std::string& person, Millis now, Reply<void> reply) {
+  ask(whether(std::move(reply)),
+      [person, now](PgConnection& database) { return write_vacation_end(database, person, now); });
+}
+
+// ---- what the operator wants
+
+void PostgresStore::bans(Millis now, Reply<std::vector<std::string>> reply) {
+  ask(std::move(reply), [now](PgConnection& database) { return read_bans(database, now); });
+}
+void PostgresStore::host_orders(Reply<std::vector<HostOrder>> reply) {
+  ask(std::move(reply), [](PgConnection& database) { return read_host_orders(database); });
+}
+void PostgresStore::host_order_done(std::int64_t number, Reply<void> reply) {
+  ask(std::move(reply), [number](PgConnection& database) { return delete_host_order(database, number); });
+}
+void PostgresStore::remove_words(const std::string& table, Reply<void> reply) {
+  ask(std::move(reply), [this, table](PgConnection& database) -> Pg<void> {
+    const auto changed = blank_words(database, table);
+    if (!changed) return std::unexpected(changed.error());
+    for (const TableVersion& one : *changed) notifier_->tell(one);
+    return {};
+  });
 }
 
 }  // namespace turncoat::online

@@ -86,6 +86,24 @@ class PostgresStore : public Store {
   void position_found(const PositionTask& task, const std::string& report, Reply<bool> reply) override;
   void give_position_back(const PositionTask& task, Reply<void> reply) override;
   void positions_waiting(Reply<int> reply) override;
+  void notice_key(const std::string& made, Reply<std::string> reply) override;
+  void subscribe(const Subscription& wanted, Millis now, Reply<void> reply) override;
+  void unsubscribe(const std::string& person, const std::string& subscription, Reply<void> reply) override;
+  void subscription_gone(const std::string& subscription, Reply<void> reply) override;
+  void take_notices(Millis now, std::size_t most, Reply<std::vector<Notice>> reply) override;
+  void begin_notice(const Notice& notice, Reply<bool> reply) override;
+  void postpone_notice(const Notice& notice, Millis until, Reply<void> reply) override;
+  void end_notice(const Notice& notice, Reply<void> reply) override;
+  void set_feed(const Feed& feed, const std::string& token, Reply<void> reply) override;
+  void feed_of(const std::string& token, Reply<Feed> reply) override;
+  void has_feed(const std::string& person, Reply<bool> reply) override;
+  void vacations_of(const std::string& person, Millis since, Reply<std::vector<Vacation>> reply) override;
+  void begin_vacation(const std::string& person, Vacation wanted, Reply<void> reply) override;
+  void end_vacation(const std::string& person, Millis now, Reply<void> reply) override;
+  void bans(Millis now, Reply<std::vector<std::string>> reply) override;
+  void host_orders(Reply<std::vector<HostOrder>> reply) override;
+  void host_order_done(std::int64_t number, Reply<void> reply) override;
+  void remove_words(const std::string& table, Reply<void> reply) override;
 
  private:
   PostgresStore(const std::string& url, Post post, int connections, ProcessClock clock);

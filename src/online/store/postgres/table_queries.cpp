@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/hex.hpp"
+#include "online/store/postgres/notice_queries.hpp"
 #include "online/store/postgres/rating_queries.hpp"
 #include "online/table/forgetting.hpp"
 
@@ -89,15 +90,17 @@ Pg<bool> write_change_within(PgConnection& database, const Change& change) {
     if (auto ok = hold_players(database, *change.rated); !ok) return std::unexpected(ok.error());
   const auto done = change.seed ? write_first(database, change) : write_next(database, change);
   if (!done || !*done) return done;
-  if (!change.sitting.empty())
+  if (change.seed || !change.sitting.empty())
     if (auto ok = write_sitting(database, change); !ok) return std::unexpected(ok.error());
   if (change.rated)
     if (auto ok = write_result(database, *change.rated); !ok) return std::unexpected(ok.error());
+  if (change.turn)
+    if (auto ok = write_notices(database, change); !ok) return std::unexpected(ok.error());
   return true;
 }
 
 Pg<bool> write_change(PgConnection& database, const Change& change) {
-  if (!change.seed && change.sitting.empty() && !change.rated) return write_next(database, change);
+  if (!change.seed && change.sitting.empty() && !change.rated && !change.turn) return write_next(database, change);
   return transaction(
       database, [&] { return write_change_within(database, change); }, [](const Pg<bool>& done) { return *done; });
 }
@@ -305,10 +308,12 @@ Pg<void> forget_old_presence(PgConnection& database, Millis now) {
 
 namespace {
 
-Pg<void> forget_at(PgConnection& database, const std::string& table, const std::string& person, Versions& changed) {
+// `say_less(events)`: what they say then.
+template <class SayLess>
+Pg<void> say_less_at(PgConnection& database, const std::string& table, Versions& changed, SayLess say_less) {
   const auto events = read_events(database, table, 0);
   if (!events) return std::unexpected(events.error());
-  const auto forgotten = forget_in(*events, person);
+  const std::expected<Forgotten, std::string> forgotten = say_less(*events);
   if (!forgotten) return std::unexpected(PgError{.words = forgotten.error()});
   for (const Event& event : forgotten->changed)
     if (auto ok = database.run("UPDATE event SET body = $3 WHERE game = $1 AND version = $2::integer",
@@ -335,7 +340,8 @@ Pg<void> forget_one(PgConnection& database, const std::string& person, Versions&
       "SELECT id FROM game WHERE id IN (SELECT game FROM sitting WHERE person = $1) ORDER BY id FOR UPDATE", {person});
   if (!tables) return std::unexpected(tables.error());
   for (const std::string& table : first_texts(*tables))
-    if (auto ok = forget_at(database, table, person, changed); !ok) return ok;
+    if (auto ok = say_less_at(database, table, changed, [&](const auto& all) { return forget_in(all, person); }); !ok)
+      return ok;
   if (auto ok = database.run("DELETE FROM sitting WHERE person = $1", {person}); !ok)
     return std::unexpected(ok.error());
   if (auto ok = database.run("DELETE FROM person WHERE id = $1", {person}); !ok) return std::unexpected(ok.error());
@@ -352,6 +358,17 @@ Pg<void> forget_everywhere(PgConnection& database, const std::string& person, Ve
 }
 
 }  // namespace
+
+Pg<Versions> blank_words(PgConnection& database, const std::string& table) {
+  Versions changed;
+  const auto done = transaction(database, [&]() -> Pg<void> {
+    const auto there = database.run("SELECT 1 FROM game WHERE id = $1 FOR UPDATE", {table});
+    if (!there) return std::unexpected(there.error());
+    return there->count() == 0 ? Pg<void>() : say_less_at(database, table, changed, unsay_in);
+  });
+  if (!done) return std::unexpected(done.error());
+  return changed;
+}
 
 Pg<Versions> forget_person(PgConnection& database, const std::string& person) {
   Versions changed;

@@ -47,5 +47,7 @@ Pg<void> forget_old_presence(PgConnection& database, Millis now);
 // The person's name and words in the events of all tables where they sat, and in their cards; then the person. The
 // tables are returned, with their versions now.
 Pg<Versions> forget_person(PgConnection& database, const std::string& person);
+// Words of persons' own at a table.
+Pg<Versions> blank_words(PgConnection& database, const std::string& table);
 
 }  // namespace turncoat::online

@@ -13,11 +13,14 @@
 #include "online/store/answered.hpp"
 #include "online/store/sqlite/analysis_queries.hpp"
 #include "online/store/sqlite/bot_queries.hpp"
+#include "online/store/sqlite/host_queries.hpp"
 #include "online/store/sqlite/migrations.hpp"
+#include "online/store/sqlite/notice_queries.hpp"
 #include "online/store/sqlite/rating_queries.hpp"
 #include "online/store/sqlite/seek_queries.hpp"
 #include "online/store/sqlite/statements.hpp"
 #include "online/store/sqlite/table_queries.hpp"
+#include "online/store/sqlite/vacation_queries.hpp"
 
 namespace turncoat::online {
 
@@ -505,6 +508,89 @@ void SqliteStore::give_position_back(const PositionTask& task, Reply<void> reply
 }
 void SqliteStore::positions_waiting(Reply<int> reply) {
   writer_->add(job(std::move(reply), [](Database& database) { return count_positions(database); }));
+}
+
+// ---- notices and feeds
+
+void SqliteStore::notice_key(const std::string& made, Reply<std::string> reply) {
+  writer_->add(job(std::move(reply), [made](Database& database) { return keep_notice_key(database, made); }));
+}
+void SqliteStore::subscribe(const Subscription& wanted, Millis now, Reply<void> reply) {
+  writer_->add(job(whether(std::move(reply)), [wanted, now](Database& database) {
+    return transaction(database, [&] { return write_subscription(database, wanted, now); });
+  }));
+}
+void SqliteStore::unsubscribe(const std::string& person, const std::string& subscription, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [person, subscription](Database& database) {
+    return run(database.query("DELETE FROM subscription WHERE id = ? AND person = ?").with(subscription).with(person));
+  }));
+}
+void SqliteStore::subscription_gone(const std::string& subscription, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [subscription](Database& database) {
+    return run(database.query("DELETE FROM subscription WHERE id = ?").with(subscription));
+  }));
+}
+void SqliteStore::take_notices(Millis now, std::size_t most, Reply<std::vector<Notice>> reply) {
+  writer_->add(job(std::move(reply), [now, most](Database& database) {
+    return transaction(database, [&] { return lease_notices(database, now, most); });
+  }));
+}
+void SqliteStore::begin_notice(const Notice& notice, Reply<bool> reply) {
+  writer_->add(job(std::move(reply), [notice](Database& database) { return write_notice_begun(database, notice); }));
+}
+void SqliteStore::postpone_notice(const Notice& notice, Millis until, Reply<void> reply) {
+  writer_->add(job(std::move(reply),
+                   [notice, until](Database& database) { return write_notice_postponed(database, notice, until); }));
+}
+void SqliteStore::end_notice(const Notice& notice, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [notice](Database& database) { return write_notice_ended(database, notice); }));
+}
+void SqliteStore::set_feed(const Feed& feed, const std::string& token, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [feed, token](Database& database) { return write_feed(database, feed, token); }));
+}
+void SqliteStore::feed_of(const std::string& token, Reply<Feed> reply) {
+  writer_->add(job(std::move(reply), [token](Database& database) { return read_feed(database, token); }));
+}
+void SqliteStore::has_feed(const std::string& person, Reply<bool> reply) {
+  writer_->add(job(std::move(reply), [person](Database& database) -> Sql<bool> {
+    const auto found = one_number(database.query("SELECT count(*) FROM feed WHERE person = ?").with(person));
+    if (!found) return std::unexpected(found.error());
+    return *found > 0;
+  }));
+}
+
+// ---- vacations
+
+void SqliteStore::vacations_of(const std::string& person, Millis since, Reply<std::vector<Vacation>> reply) {
+  writer_->add(
+      job(std::move(reply), [person, since](Database& database) { return read_vacations(database, person, since); }));
+}
+void SqliteStore::begin_vacation(const std::string& person, Vacation wanted, Reply<void> reply) {
+  writer_->add(job(whether(std::move(reply)), [person, wanted](Database& database) {
+    return transaction(database, [&] { return write_vacation(database, person, wanted); });
+  }));
+}
+void SqliteStore::end_vacation(const std::string& person, Millis now, Reply<void> reply) {
+  writer_->add(job(whether(std::move(reply)), [person, now](Database& database) {
+    return transaction(database, [&] { return write_vacation_end(database, person, now); });
+  }));
+}
+
+// ---- what the operator wants
+
+void SqliteStore::bans(Millis now, Reply<std::vector<std::string>> reply) {
+  writer_->add(job(std::move(reply), [now](Database& database) { return read_bans(database, now); }));
+}
+void SqliteStore::host_orders(Reply<std::vector<HostOrder>> reply) {
+  writer_->add(job(std::move(reply), [](Database& database) { return read_host_orders(database); }));
+}
+void SqliteStore::host_order_done(std::int64_t number, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [number](Database& database) { return delete_host_order(database, number); }));
+}
+void SqliteStore::remove_words(const std::string& table, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [table](Database& database) {
+    return transaction(database, [&] { return blank_words(database, table); });
+  }));
 }
 
 }  // namespace turncoat::online

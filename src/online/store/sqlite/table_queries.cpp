@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "online/store/sqlite/notice_queries.hpp"
 #include "online/store/sqlite/rating_queries.hpp"
 #include "online/store/sqlite/statements.hpp"
 #include "online/table/forgetting.hpp"
@@ -103,10 +104,12 @@ Sql<void> write_event(Database& database, const std::string& table, const Event&
   return {};
 }
 
-Sql<void> blank_in_table(Database& database, const std::string& table, const std::string& person) {
+// `say_less(events)`: what they say then.
+template <class SayLess>
+Sql<void> say_less_in(Database& database, const std::string& table, SayLess say_less) {
   const auto events = read_events(database, table, 0);
   if (!events) return std::unexpected(events.error());
-  const auto forgotten = forget_in(*events, person);
+  const std::expected<Forgotten, std::string> forgotten = say_less(*events);
   if (!forgotten) return std::unexpected(SqlError{0, forgotten.error()});
   for (const Event& event : forgotten->changed)
     if (auto ok = database.query("UPDATE event SET body = ? WHERE game = ? AND version = ?")
@@ -153,6 +156,8 @@ Sql<bool> write_change(Database& database, const Change& change) {
     if (auto ok = write_sitting(database, change); !ok) return std::unexpected(ok.error());
   if (change.rated)
     if (auto ok = write_result(database, *change.rated); !ok) return std::unexpected(ok.error());
+  if (change.turn)
+    if (auto ok = write_notices(database, change); !ok) return std::unexpected(ok.error());
   return true;
 }
 
@@ -247,12 +252,19 @@ Sql<Life> read_life(Database& database, Millis since) {
   return Life{.last = *last, .outages = std::move(*outages)};
 }
 
+Sql<void> blank_words(Database& database, const std::string& table) {
+  const auto there = one_number(database.query("SELECT count(*) FROM game WHERE id = ?").with(table));
+  if (!there) return std::unexpected(there.error());
+  return *there > 0 ? say_less_in(database, table, unsay_in) : Sql<void>();
+}
+
 Sql<void> blank_person(Database& database, const std::string& person) {
   const auto tables =
       all<std::string>(database.query("SELECT game FROM sitting WHERE person = ?").with(person), first_text);
   if (!tables) return std::unexpected(tables.error());
   for (const std::string& table : *tables)
-    if (auto ok = blank_in_table(database, table, person); !ok) return ok;
+    if (auto ok = say_less_in(database, table, [&](const auto& events) { return forget_in(events, person); }); !ok)
+      return ok;
   if (auto ok = database.query("DELETE FROM sitting WHERE person = ?").with(person).run(); !ok)
     return std::unexpected(ok.error());
   return {};

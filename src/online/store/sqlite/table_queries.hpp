@@ -26,6 +26,8 @@ Sql<std::string> read_mark_key(Database& database);
 Sql<Millis> read_last_time(Database& database);
 // When a process was there last, and outages that ended since then.
 Sql<Life> read_life(Database& database, Millis since);
+// Words of persons' own at a table. Within a transaction.
+Sql<void> blank_words(Database& database, const std::string& table);
 Sql<void> blank_person(Database& database, const std::string& person);
 
 }  // namespace turncoat::online

@@ -1,0 +1,35 @@
+#pragma once
+// What the operator of a server wants, by commands beside the running servers (server/host): which clients are not let
+// in for a time, and what is to be done at tables.
+#include <string>
+#include <vector>
+
+#include "online/base/clock.hpp"
+#include "online/store/store_fault.hpp"
+
+namespace turncoat::online {
+
+// Which client a ban is about: a person or program, or the mark of a network (Store::mark_of).
+inline std::string ban_of_person(const std::string& id) { return "person:" + id; }
+inline std::string ban_of_network(const std::string& mark) { return "network:" + mark; }
+
+struct HostOrder {
+  std::int64_t number = 0;
+  std::string what;  // "close" or "words"
+  std::string table;
+  friend bool operator==(const HostOrder&, const HostOrder&) = default;
+};
+
+class HostStore {
+ public:
+  virtual ~HostStore() = default;
+  // Those that last.
+  virtual void bans(Millis now, Reply<std::vector<std::string>> reply) = 0;
+  // The first ones. Several processes may carry the same one out.
+  virtual void host_orders(Reply<std::vector<HostOrder>> reply) = 0;
+  virtual void host_order_done(std::int64_t number, Reply<void> reply) = 0;
+  // Words of persons' own are gone from the events of a table; its phrases stay.
+  virtual void remove_words(const std::string& table, Reply<void> reply) = 0;
+};
+
+}  // namespace turncoat::online

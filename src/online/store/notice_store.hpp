@@ -1,0 +1,72 @@
+#pragma once
+// What a store keeps to tell persons without an open page that it is their turn: where their browsers want to hear it
+// (Web Push), what is to be sent there, and the secret addresses of feeds. A notice is about one turn at a table with
+// days; it is made with the change of the table that brings the turn, and is sent to each browser once.
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "online/base/clock.hpp"
+#include "online/store/store_fault.hpp"
+
+namespace turncoat::online {
+
+// A browser of a person.
+struct Subscription {
+  std::string id;  // hash_of(endpoint)
+  std::string person;
+  std::string endpoint;     // the address at its push service
+  std::string key, secret;  // of the browser, hexadecimal: its point of P-256, 16 random bytes
+  std::string language;     // of the message
+  friend bool operator==(const Subscription&, const Subscription&) = default;
+};
+inline constexpr std::size_t most_subscriptions = 8;  // of a person; beyond it the oldest go
+
+struct Notice {
+  std::string table;
+  int turn = 0;
+  int tries = 0;  // this one counted; a later one has another number
+  Subscription to;
+  friend bool operator==(const Notice&, const Notice&) = default;
+};
+
+// The person with the tables that a feed shows, and its language.
+struct Feed {
+  std::string person, language;
+  friend bool operator==(const Feed&, const Feed&) = default;
+};
+
+class NoticeStore {
+ public:
+  static constexpr Millis notice_delay = 500;   // a page that is just being loaded hears of the turn itself
+  static constexpr Millis notice_lease = 3000;  // of the process that has taken it
+  static constexpr int most_notice_tries = 6;
+
+  virtual ~NoticeStore() = default;
+  // The private key that push services know the server by: the first that was ever made.
+  virtual void notice_key(const std::string& made, Reply<std::string> reply) = 0;
+
+  // Also of another person's browser, which is this person's then. Missing if the person is.
+  virtual void subscribe(const Subscription& wanted, Millis now, Reply<void> reply) = 0;
+  virtual void unsubscribe(const std::string& person, const std::string& subscription, Reply<void> reply) = 0;
+  // The push service knows it no more.
+  virtual void subscription_gone(const std::string& subscription, Reply<void> reply) = 0;
+
+  // Those that are due. No other process hears of them before the lease is over, and none hears of one that has been
+  // tried too often.
+  virtual void take_notices(Millis now, std::size_t most, Reply<std::vector<Notice>> reply) = 0;
+  // Whether it may be sent now: no other process has taken it since, and the turn is the same. From then on it may have
+  // been sent, and is not taken again before it is postponed.
+  virtual void begin_notice(const Notice& notice, Reply<bool> reply) = 0;
+  // It was certainly not sent.
+  virtual void postpone_notice(const Notice& notice, Millis until, Reply<void> reply) = 0;
+  // It was sent, or is not to be.
+  virtual void end_notice(const Notice& notice, Reply<void> reply) = 0;
+
+  // The hash of the secret in the feed's address; an empty one closes it.
+  virtual void set_feed(const Feed& feed, const std::string& token, Reply<void> reply) = 0;
+  virtual void feed_of(const std::string& token, Reply<Feed> reply) = 0;
+  virtual void has_feed(const std::string& person, Reply<bool> reply) = 0;
+};
+
+}  // namespace turncoat::online

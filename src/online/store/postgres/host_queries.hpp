@@ -1,0 +1,16 @@
+#pragma once
+// What the store asks the database about what the operator wants (host_store.hpp).
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "online/store/host_store.hpp"
+#include "online/store/postgres/connection.hpp"
+
+namespace turncoat::online {
+
+Pg<std::vector<std::string>> read_bans(PgConnection& database, Millis now);
+Pg<std::vector<HostOrder>> read_host_orders(PgConnection& database);
+Pg<void> delete_host_order(PgConnection& database, std::int64_t number);
+
+}  // namespace turncoat::online

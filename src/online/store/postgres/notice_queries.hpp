@@ -1,0 +1,26 @@
+#pragma once
+// What the store asks the database about notices and feeds (notice_store.hpp).
+#include <optional>
+#include <vector>
+
+#include "online/store/notice_store.hpp"
+#include "online/store/postgres/connection.hpp"
+#include "online/store/table_store.hpp"
+
+namespace turncoat::online {
+
+// What a change of a table with days brings: notices of its turn, in place of those of other turns. Within a
+// transaction.
+Pg<void> write_notices(PgConnection& database, const Change& change);
+
+Pg<std::string> keep_notice_key(PgConnection& database, const std::string& made);
+// Nothing if the person is missing.
+Pg<std::optional<bool>> write_subscription(PgConnection& database, const Subscription& wanted, Millis now);
+Pg<std::vector<Notice>> lease_notices(PgConnection& database, Millis now, std::size_t most);
+Pg<bool> write_notice_begun(PgConnection& database, const Notice& notice);
+Pg<void> write_notice_postponed(PgConnection& database, const Notice& notice, Millis until);
+Pg<void> write_notice_ended(PgConnection& database, const Notice& notice);
+Pg<void> write_feed(PgConnection& database, const Feed& feed, const std::string& token);
+Pg<std::optional<Feed>> read_feed(PgConnection& database, const std::string& token);
+
+}  // namespace turncoat::online

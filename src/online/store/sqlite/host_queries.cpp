@@ -1,0 +1,22 @@
+#include "online/store/sqlite/host_queries.hpp"
+
+#include "online/store/sqlite/statements.hpp"
+
+namespace turncoat::online {
+
+Sql<std::vector<std::string>> read_bans(Database& database, Millis now) {
+  return all<std::string>(database.query("SELECT who FROM ban WHERE until > ? LIMIT 100000").with(now),
+                          [](const Query& row) { return row.text(0); });
+}
+
+Sql<std::vector<HostOrder>> read_host_orders(Database& database) {
+  return all<HostOrder>(
+      database.query("SELECT number, what, game FROM host_order ORDER BY number LIMIT 20"),
+      [](const Query& row) { return HostOrder{.number = row.number(0), .what = row.text(1), .table = row.text(2)}; });
+}
+
+Sql<void> delete_host_order(Database& database, std::int64_t number) {
+  return run(database.query("DELETE FROM host_order WHERE number = ?").with(number));
+}
+
+}  // namespace turncoat::online

@@ -1,0 +1,26 @@
+#pragma once
+// What the store asks the database about notices and feeds (notice_store.hpp).
+#include <optional>
+#include <vector>
+
+#include "online/store/notice_store.hpp"
+#include "online/store/sqlite/database.hpp"
+#include "online/store/table_store.hpp"
+
+namespace turncoat::online {
+
+// What a change of a table with days brings: notices of its turn, in place of those of other turns. Within a
+// transaction.
+Sql<void> write_notices(Database& database, const Change& change);
+
+Sql<std::string> keep_notice_key(Database& database, const std::string& made);
+// Nothing if the person is missing. Within a transaction.
+Sql<std::optional<bool>> write_subscription(Database& database, const Subscription& wanted, Millis now);
+Sql<std::vector<Notice>> lease_notices(Database& database, Millis now, std::size_t most);
+Sql<bool> write_notice_begun(Database& database, const Notice& notice);
+Sql<void> write_notice_postponed(Database& database, const Notice& notice, Millis until);
+Sql<void> write_notice_ended(Database& database, const Notice& notice);
+Sql<void> write_feed(Database& database, const Feed& feed, const std::string& token);
+Sql<std::optional<Feed>> read_feed(Database& database, const std::string& token);
+
+}  // namespace turncoat::online

@@ -1,0 +1,166 @@
+#include "server/host/host_tools.hpp"
+
+#include <array>
+#include <boost/asio/ip/address.hpp>
+#include <chrono>
+#include <ctime>
+
+#include "online/base/tokens.hpp"
+#include "online/store/host_store.hpp"
+#include "online/store/person_store.hpp"
+#include "server/api/api_answers.hpp"
+#include "server/api/bearer.hpp"
+#include "server/http/addresses.hpp"
+
+namespace turncoat::server {
+
+namespace {
+
+using Rows = HostDatabase::Rows;
+using online::Millis;
+
+constexpr const char* operators_id = "operator";  // no id of a person: those have 16 characters
+
+Millis now() {
+  const auto since = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+}
+std::string date_of(const std::string& millis) {
+  const std::time_t seconds = std::stoll(millis) / 1000;
+  std::tm parts{};
+  gmtime_r(&seconds, &parts);
+  std::array<char, 32> out{};
+  return {out.data(), std::strftime(out.data(), out.size(), "%Y-%m-%d %H:%M UTC", &parts)};
+}
+
+std::expected<std::string, std::string> known_table(HostDatabase& database, const std::string& table) {
+  const auto rows = database.run("SELECT id FROM game WHERE id = ?", {table}, 1);
+  if (!rows) return std::unexpected(rows.error());
+  if (rows->empty()) return std::unexpected("there is no table " + table);
+  return table;
+}
+
+Told order(HostDatabase& database, const std::string& what, const std::string& table, const std::string& told) {
+  if (const auto there = known_table(database, table); !there) return std::unexpected(there.error());
+  if (const auto done = database.run("INSERT INTO host_order (what, game) VALUES (?, ?)", {what, table}, 0); !done)
+    return std::unexpected(done.error());
+  return told;
+}
+
+// The person at a seat, "TABLE:SEAT".
+Told person_at(HostDatabase& database, const std::string& table, const std::string& seat) {
+  if (seat.size() != 1 || seat[0] < '1' || seat[0] > '3')
+    return std::unexpected("a seat is a number from 1, as in " + table + ":2");
+  if (const auto there = known_table(database, table); !there) return std::unexpected(there.error());
+  const auto rows = database.run("SELECT person FROM sitting WHERE game = ? AND (seats & CAST(? AS integer)) <> 0",
+                                 {table, std::to_string(1 << (seat[0] - '1'))}, 1);
+  if (!rows) return std::unexpected(rows.error());
+  if (rows->empty()) return std::unexpected("no person sits there");
+  return online::ban_of_person(rows->front().front());
+}
+
+// As the database has it.
+Told banned(HostDatabase& database, const std::string& who) {
+  if (who.starts_with("person:") || who.starts_with("network:")) return who;
+  boost::system::error_code no_address;
+  if (const auto address = boost::asio::ip::make_address(who, no_address); !no_address) {
+    const auto key = database.mark_key();
+    if (!key) return std::unexpected(key.error());
+    return online::ban_of_network(online::mark_of(network_of(mapped(address)).to_bytes(), *key));
+  }
+  const std::size_t colon = who.find(':');
+  if (colon == who.npos)
+    return std::unexpected("'" + who + "' is no address, and no seat of a table, as in abcdefghjk:2");
+  return person_at(database, who.substr(0, colon), who.substr(colon + 1));
+}
+
+}  // namespace
+
+Told make_token(HostDatabase& database, const std::string& wanted) {
+  const std::string name = name_in(wanted);
+  if (name.empty()) return std::unexpected(std::string(online::rejections::name.english));
+  if (is_reserved(name, true)) return std::unexpected(std::string(online::rejections::reserved.english));
+  const online::Entropy entropy = online::system_entropy();
+  const std::string id = online::new_id(entropy, 16), token = std::string(token_prefix) + online::new_secret(entropy);
+  const auto first = database.run("INSERT INTO person (id, name) VALUES (?, ?) ON CONFLICT DO NOTHING",
+                                  {operators_id, operators_id}, 0);
+  if (!first) return std::unexpected(first.error());
+  const auto count = database.run("SELECT count(*) FROM bot WHERE owner = ? AND token IS NOT NULL", {operators_id}, 1);
+  if (!count) return std::unexpected(count.error());
+  if (std::stoul(count->front().front()) >= online::most_bots)
+    return std::unexpected(std::string(online::rejections::tokens.english));
+  if (const auto done = database.run("INSERT INTO person (id, name) VALUES (?, ?)", {id, name}, 0); !done)
+    return std::unexpected(done.error());
+  const auto done =
+      database.run("INSERT INTO bot (person, owner, token, made, seen) VALUES (?, ?, ?, CAST(? AS bigint), 0)",
+                   {id, operators_id, online::hash_of(token), std::to_string(now())}, 0);
+  if (!done) return std::unexpected(done.error());
+  return token;
+}
+
+Told list_tokens(HostDatabase& database) {
+  const auto rows = database.run(
+      "SELECT id, name, made FROM bot JOIN person ON id = person WHERE owner = ? AND token IS NOT NULL ORDER BY made",
+      {operators_id}, 3);
+  if (!rows) return std::unexpected(rows.error());
+  std::string out;
+  for (const auto& row : *rows) out += (out.empty() ? "" : "\n") + row[0] + "  " + date_of(row[2]) + "  " + row[1];
+  return out.empty() ? "There are no tokens of the operator's." : out;
+}
+
+Told revoke_token(HostDatabase& database, const std::string& id) {
+  const auto rows =
+      database.run("UPDATE bot SET token = NULL WHERE person = ? AND owner = ? AND token IS NOT NULL RETURNING person",
+                   {id, operators_id}, 1);
+  if (!rows) return std::unexpected(rows.error());
+  if (rows->empty()) return std::unexpected(std::string(online::rejections::no_token.english));
+  return "Revoked.";
+}
+
+Told close_table(HostDatabase& database, const std::string& table) {
+  return order(database, "close", table, "The table is closed, as soon as a server runs.");
+}
+Told remove_words(HostDatabase& database, const std::string& table) {
+  return order(database, "words", table, "The words are removed, as soon as a server runs.");
+}
+
+Told ban(HostDatabase& database, const std::string& who, int days) {
+  const auto found = banned(database, who);
+  if (!found) return found;
+  const std::string until = std::to_string(now() + days * online::day);
+  const std::string or_longer = " ON CONFLICT (who) DO UPDATE SET until = excluded.until";
+  const auto done =
+      database.run("INSERT INTO ban (who, until) VALUES (?, CAST(? AS bigint))" + or_longer, {*found, until}, 0);
+  if (!done) return std::unexpected(done.error());
+  const auto programs = database.run(
+      "INSERT INTO ban (who, until) SELECT 'person:' || person, CAST(? AS bigint) FROM bot WHERE 'person:' || owner = "
+      "?" +
+          or_longer,
+      {until, *found}, 0);
+  if (!programs) return std::unexpected(programs.error());
+  return *found + " until " + date_of(until);
+}
+
+Told lift_ban(HostDatabase& database, const std::string& who) {
+  const auto found = banned(database, who);
+  if (!found) return found;
+  const auto rows = database.run("DELETE FROM ban WHERE who = ? RETURNING who", {*found}, 1);
+  if (!rows) return std::unexpected(rows.error());
+  if (rows->empty()) return std::unexpected("there is no such ban");
+  const auto programs = database.run(
+      "DELETE FROM ban WHERE who IN (SELECT 'person:' || person FROM bot WHERE 'person:' || owner = ?)", {*found}, 0);
+  if (!programs) return std::unexpected(programs.error());
+  return "Lifted.";
+}
+
+Told list_bans(HostDatabase& database) {
+  const auto old = database.run("DELETE FROM ban WHERE until <= CAST(? AS bigint)", {std::to_string(now())}, 0);
+  if (!old) return std::unexpected(old.error());
+  const auto rows = database.run("SELECT who, until FROM ban ORDER BY until, who", {}, 2);
+  if (!rows) return std::unexpected(rows.error());
+  std::string out;
+  for (const auto& row : *rows) out += (out.empty() ? "" : "\n") + row[0] + " until " + date_of(row[1]);
+  return out.empty() ? "There are no bans." : out;
+}
+
+}  // namespace turncoat::server

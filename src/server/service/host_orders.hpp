@@ -1,0 +1,33 @@
+#pragma once
+// What the operator wants, in a running server: looked up every second. Clients that are banned are not let in, and
+// leave; tables are closed, words removed.
+#include <set>
+#include <string>
+
+#include "online/base/late_replies.hpp"
+#include "online/node/node.hpp"
+#include "online/store/store.hpp"
+
+namespace turncoat::server {
+
+class HostOrders {
+ public:
+  HostOrders(online::Node& node, online::Store& store) : node_(node), store_(store) {}
+
+  // To be called four times a second.
+  void tick(online::Millis now);
+  bool is_banned(const online::Person& person) const;
+
+ private:
+  void learn(const std::vector<std::string>& bans);
+  void carry_out(const online::HostOrder& order);
+
+  online::Node& node_;
+  online::Store& store_;
+  std::set<std::string, std::less<>> bans_;
+  std::uint64_t ticks_ = 0;
+  bool asking_ = false;
+  online::LateReplies late_;
+};
+
+}  // namespace turncoat::server

@@ -1,0 +1,119 @@
+// Commands of a server's operator, beside a server that runs: tokens, bans, tables that are closed, words that are
+// removed.
+#include <gtest/gtest.h>
+
+#include "online/cluster_table.hpp"
+
+namespace turncoat::testing {
+namespace {
+
+using namespace std::chrono_literals;
+
+struct HostCommand : ClusterTable, ::testing::WithParamInterface<const char*> {
+  std::optional<Program> program;
+  std::uint16_t port = 0;
+
+  void SetUp() override {
+    if (shared()) ClusterTable::SetUp();
+    if (HasFatalFailure()) return;
+    launch(program, port, database());
+  }
+  bool shared() const { return GetParam() == std::string("postgres"); }
+  std::string database() const {
+    return "--db '" + (shared() ? postgres().url() : (site.page().parent_path() / "tables.db").string()) + "'";
+  }
+  Outcome command(const std::string& what) const {
+    return Program(Program::Shell("exec $TURNCOAT " + what + " " + database())).finish("");
+  }
+  std::string told(const std::string& what) const {
+    const Outcome outcome = command(what);
+    EXPECT_EQ(outcome.status, 0) << what << ": " << outcome.complaints;
+    return outcome.output.substr(0, outcome.output.find('\n'));
+  }
+  // Until it is answered so, for a server looks every second.
+  static Task<bool> answered(Visitor& visitor, const std::string& target, int status) {
+    const auto end = std::chrono::steady_clock::now() + patience;
+    while (std::chrono::steady_clock::now() < end) {
+      if ((co_await visitor.ask("GET", target)).status == status) co_return true;
+      co_await wait(50ms);
+    }
+    co_return false;
+  }
+};
+
+TEST_P(HostCommand, MakesATokenWithoutABrowser) {
+  const std::string token = told("token 'My Engine'");
+  ASSERT_TRUE(token.starts_with("turncoat_")) << token;
+  EXPECT_EQ(command("token 'Computer 3'").status, 1);
+  EXPECT_TRUE(told("tokens").ends_with("My Engine"));
+  const std::string list = told("tokens"), id = list.substr(0, list.find(' '));
+  Visitor engine(port, "engine", 1);
+  engine.say_also({{.name = "Authorization", .value = "Bearer " + token}});
+  run([&]() -> Task<void> {
+    const auto account = co_await engine.ask("GET", "/api/bot/account");
+    EXPECT_EQ(account.status, 200) << account.text;
+    EXPECT_EQ(text_of(account.content, "name"), "My Engine");
+    told("revoke " + id);
+    EXPECT_TRUE(co_await answered(engine, "/api/bot/account", 401));
+  });
+  EXPECT_EQ(command("revoke " + id).status, 1);
+  for (int i = 0; i < 20; ++i) told("token bot" + std::to_string(i));
+  EXPECT_EQ(command("token more").status, 1);
+}
+
+TEST_P(HostCommand, APersonOrAnAddressIsNotLetInForATime) {
+  Visitor ada(port, "ada", 1), bob(port, "bob", 2);
+  run([&]() -> Task<void> {
+    auto table = co_await begin(ada, bob);
+    if (!table) co_return;
+    EXPECT_TRUE(told("ban " + table->id + ":2 --days 3").starts_with("person:"));
+    EXPECT_TRUE(co_await answered(bob, "/api/mine", 403));
+    EXPECT_EQ(text_of((co_await bob.ask("GET", "/api/mine")).content, "code"), "banned");
+    while (co_await table->black->next()) {}  // the page ends
+    EXPECT_FALSE(co_await bob.sit(table->id));
+    EXPECT_TRUE(co_await answered(ada, "/api/mine", 200));
+    told("unban " + table->id + ":2");
+    EXPECT_TRUE(co_await answered(bob, "/api/mine", 200));
+    EXPECT_TRUE(co_await bob.sit(table->id));
+    ada.come_from("198.51.100.7");
+    EXPECT_TRUE(told("ban 198.51.100.7").starts_with("network:"));
+    EXPECT_TRUE(co_await answered(ada, "/api/mine", 403));
+    ada.come_from("198.51.100.8");
+    EXPECT_TRUE(co_await answered(ada, "/api/mine", 200));
+    EXPECT_TRUE(told("bans").starts_with("network:"));
+    EXPECT_FALSE(told("bans").contains("198.51"));
+    told("unban 198.51.100.7");
+    EXPECT_EQ(told("bans"), "There are no bans.");
+    for (const char* wrong : {"ban nonsense", "ban nowhere:1", "unban 198.51.100.7", "close nowhere", "words nowhere"})
+      EXPECT_EQ(command(wrong).status, 1) << wrong;
+    EXPECT_EQ(command("ban " + table->id + ":3").status, 1);
+    EXPECT_EQ(command("ban " + table->id + ":0").status, 1);
+  });
+}
+
+TEST_P(HostCommand, WordsAreRemovedAndTablesClosed) {
+  Visitor ada(port, "ada", 1), bob(port, "bob", 2);
+  run([&]() -> Task<void> {
+    auto table = co_await begin(ada, bob);
+    if (!table) co_return;
+    std::ignore = co_await table->white->ask("say", digits_of(20), table->white->position, R"(,"x":"something rude")");
+    while (const auto message = co_await table->black->next("ev"))
+      if (text_of(*message, "x") == "something rude") break;
+    told("words " + table->id);
+    while (const auto message = co_await table->black->next("full")) {
+      const JsonValue* const said = (*message)["said"];
+      if (said && said->items.size() == 1 && text_of(said->items[0], "x") == "deleted") break;
+    }
+    EXPECT_EQ(table->black->status, "running");
+    told("close " + table->id);
+    while (table->white->status == "running")
+      if (!co_await table->white->next()) break;
+    EXPECT_EQ(table->white->status, "aborted");
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(Databases, HostCommand, ::testing::Values("sqlite", "postgres"),
+                         [](const auto& kind) { return std::string(kind.param); });
+
+}  // namespace
+}  // namespace turncoat::testing

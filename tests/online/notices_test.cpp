@@ -1,0 +1,234 @@
+// What both stores keep to tell persons of their turns.
+#include <gtest/gtest.h>
+
+#include "core/hex.hpp"
+#include "online/notify/notices.hpp"
+#include "online/stores.hpp"
+
+namespace turncoat::testing {
+namespace {
+
+using namespace online;
+
+class NoticeTest : public StoreTest {
+ protected:
+  using Place = NewTable::Place::Kind;
+
+  void know(const std::string& person) {
+    EXPECT_TRUE(asked<void>([&](Reply<void> reply) {
+      store->add_person({.id = person, .name = person}, hash_of("cookie of " + person), 1, std::move(reply));
+    }));
+  }
+  Subscription browser(const std::string& person, int number = 1) const {
+    const std::string endpoint = "https://push.example.org/" + person + std::to_string(number);
+    return {.id = hash_of(endpoint),
+            .person = person,
+            .endpoint = endpoint,
+            .key = hex(browser_key.point()),
+            .secret = "000102030405060708090a0b0c0d0e0f",
+            .language = "de"};
+  }
+  std::expected<void, StoreFault> subscribe(const Subscription& wanted, Millis now = 1) {
+    return asked<void>([&](Reply<void> reply) { store->subscribe(wanted, now, std::move(reply)); });
+  }
+  std::vector<Notice> due(Millis now) {
+    return asked<std::vector<Notice>>(
+               [&](Reply<std::vector<Notice>> reply) { store->take_notices(now, 100, std::move(reply)); })
+        .value_or(std::vector<Notice>());
+  }
+  bool begin(const Notice& notice) {
+    return asked<bool>([&](Reply<bool> reply) { store->begin_notice(notice, std::move(reply)); }).value_or(false);
+  }
+  void postpone(const Notice& notice, Millis until) {
+    EXPECT_TRUE(asked<void>([&](Reply<void> reply) { store->postpone_notice(notice, until, std::move(reply)); }));
+  }
+  void end(const Notice& notice) {
+    EXPECT_TRUE(asked<void>([&](Reply<void> reply) { store->end_notice(notice, std::move(reply)); }));
+  }
+  void forget(const std::string& person) {
+    EXPECT_TRUE(asked<void>([&](Reply<void> reply) { store->forget(person, std::move(reply)); }));
+  }
+
+  // Ada and Bob play chess, with so many days for a turn; it is Ada's.
+  TableState begin_game(Control control = {.days = 3}) {
+    const NewTable wanted{.spec = "chess", .control = control, .places = {{Place::self}, {Place::open}}};
+    Change made = *set_up({.id = "ada", .name = "Ada"}, wanted, entropy_of(random), 1000);
+    EXPECT_TRUE(commit(made));
+    TableState live = *fold({made.event});
+    EXPECT_TRUE(commit(after(live, join(1))));
+    EXPECT_TRUE(commit(after(live, {.command = command::Start(), .person = "ada"})));
+    return live;
+  }
+  void move(TableState& live, const std::string& person, const std::string& text) {
+    EXPECT_TRUE(commit(after(live, {.command = command::Move{.text = text}, .person = person})));
+  }
+
+  CurveKey browser_key = CurveKey::made();
+};
+
+constexpr Millis soon = 2000 + NoticeStore::notice_delay;  // events are of 2000
+
+TEST_P(NoticeTest, APersonIsToldOnceOfATurnOnEachBrowser) {
+  know("ada"), know("bob");
+  for (int i = 1; i <= 2; ++i) ASSERT_TRUE(subscribe(browser("bob", i)));
+  TableState live = begin_game();
+  EXPECT_TRUE(due(soon).empty());  // Ada has no browser
+  move(live, "ada", "e2e4");
+  EXPECT_TRUE(due(2000).empty());
+  const auto found = due(soon);
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_NE(found[0].to.id, found[1].to.id);
+  for (const Notice& notice : found) {
+    EXPECT_EQ(notice.table, live.table.id);
+    EXPECT_EQ(notice.turn, 1);
+    EXPECT_EQ(notice.tries, 1);
+    EXPECT_EQ(notice.to, browser("bob", notice.to == browser("bob", 1) ? 1 : 2));
+    EXPECT_TRUE(begin(notice));
+    EXPECT_FALSE(begin(notice));
+    end(notice);
+  }
+  // What else happens in that turn brings no other one.
+  EXPECT_TRUE(commit(after(live, {.command = command::Say{"hello"}, .person = "ada"})));
+  EXPECT_TRUE(due(soon + day).empty());
+  move(live, "bob", "e7e5");
+  move(live, "ada", "d2d4");
+  const auto next = due(soon);
+  ASSERT_EQ(next.size(), 2U);
+  EXPECT_EQ(next[0].turn, 3);
+}
+
+TEST_P(NoticeTest, AProcessThatDiesLeavesItToOthersUnlessItMayHaveBeenSent) {
+  know("ada"), know("bob");
+  ASSERT_TRUE(subscribe(browser("bob")));
+  TableState live = begin_game();
+  move(live, "ada", "e2e4");
+  const auto first = due(soon);
+  ASSERT_EQ(first.size(), 1U);
+  EXPECT_TRUE(due(soon + NoticeStore::notice_lease - 1).empty());
+  const auto second = due(soon + NoticeStore::notice_lease);
+  ASSERT_EQ(second.size(), 1U);
+  EXPECT_EQ(second[0].tries, 2);
+  EXPECT_FALSE(begin(first[0]));  // it is too late for the first one
+  EXPECT_TRUE(begin(second[0]));
+  EXPECT_TRUE(due(soon + day).empty());
+}
+
+TEST_P(NoticeTest, WhatCouldNotBeSentIsTriedAgainAndGivenUp) {
+  know("ada"), know("bob");
+  ASSERT_TRUE(subscribe(browser("bob")));
+  TableState live = begin_game();
+  move(live, "ada", "e2e4");
+  Millis now = soon;
+  for (int i = 1; i <= NoticeStore::most_notice_tries; ++i) {
+    const auto found = due(now);
+    ASSERT_EQ(found.size(), 1U) << i;
+    EXPECT_TRUE(begin(found[0]));
+    now += 1000;
+    postpone(found[0], now);
+    EXPECT_TRUE(due(now - 1).empty());
+  }
+  EXPECT_TRUE(due(now + day).empty());
+}
+
+TEST_P(NoticeTest, ATurnThatIsOverIsNotTold) {
+  know("ada"), know("bob");
+  ASSERT_TRUE(subscribe(browser("ada")));
+  ASSERT_TRUE(subscribe(browser("bob")));
+  TableState live = begin_game();
+  const auto of_ada = due(soon);
+  ASSERT_EQ(of_ada.size(), 1U);
+  move(live, "ada", "e2e4");
+  EXPECT_FALSE(begin(of_ada[0]));
+  EXPECT_TRUE(commit(after(live, {.command = command::Resign(), .person = "ada"})));
+  EXPECT_TRUE(due(soon + day).empty());
+}
+
+TEST_P(NoticeTest, TablesWithAClockTellNothing) {
+  know("ada"), know("bob");
+  ASSERT_TRUE(subscribe(browser("bob")));
+  TableState live = begin_game({.base = 60'000, .increment = 1000});
+  move(live, "ada", "e2e4");
+  EXPECT_TRUE(due(soon + day).empty());
+}
+
+TEST_P(NoticeTest, NothingIsSentToPersonsThatAreDeletedOrBrowsersThatAreGone) {
+  know("ada"), know("bob");
+  for (int i = 1; i <= 3; ++i) ASSERT_TRUE(subscribe(browser("bob", i)));
+  TableState live = begin_game();
+  move(live, "ada", "e2e4");
+  EXPECT_TRUE(asked<void>([&](Reply<void> r) { store->subscription_gone(browser("bob", 1).id, std::move(r)); }));
+  EXPECT_TRUE(asked<void>([&](Reply<void> r) { store->unsubscribe("ada", browser("bob", 2).id, std::move(r)); }));
+  const auto found = due(soon);
+  ASSERT_EQ(found.size(), 2U);  // it was not Ada's to end
+  EXPECT_TRUE(asked<void>([&](Reply<void> r) { store->unsubscribe("bob", browser("bob", 2).id, std::move(r)); }));
+  forget("bob");
+  for (const Notice& notice : found) EXPECT_FALSE(begin(notice));
+  EXPECT_TRUE(due(soon + day).empty());
+  EXPECT_EQ(subscribe(browser("bob")).error(), StoreFault::missing);
+}
+
+TEST_P(NoticeTest, APersonHasSoManyBrowsersAndTheOldestGo) {
+  know("ada"), know("bob");
+  const int more = static_cast<int>(most_subscriptions) + 2;
+  for (int i = 1; i <= more; ++i) ASSERT_TRUE(subscribe(browser("ada", i), i));
+  begin_game();
+  const auto found = due(soon);
+  ASSERT_EQ(found.size(), most_subscriptions);
+  for (const Notice& notice : found) {
+    EXPECT_NE(notice.to, browser("ada", 1));
+    EXPECT_NE(notice.to, browser("ada", 2));
+  }
+}
+
+TEST_P(NoticeTest, ABrowserBelongsToWhoeverUsesItLast) {
+  know("ada"), know("bob");
+  ASSERT_TRUE(subscribe(browser("ada")));
+  TableState live = begin_game();
+  Subscription bobs = browser("ada");
+  bobs.person = "bob";
+  ASSERT_TRUE(subscribe(bobs));
+  EXPECT_TRUE(due(soon).empty());
+  move(live, "ada", "e2e4");
+  const auto found = due(soon);
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].to, bobs);
+}
+
+TEST_P(NoticeTest, TheFirstKeyIsKept) {
+  const auto keep = [&](const std::string& made) {
+    return asked<std::string>([&](Reply<std::string> reply) { store->notice_key(made, std::move(reply)); });
+  };
+  EXPECT_EQ(keep("aa"), "aa");
+  EXPECT_EQ(keep("bb"), "aa");
+}
+
+TEST_P(NoticeTest, AFeedIsFoundByItsSecretUntilItIsClosedOrAnotherIsMade) {
+  know("ada");
+  const auto set = [&](const std::string& token) {
+    EXPECT_TRUE(
+        asked<void>([&](Reply<void> r) { store->set_feed({.person = "ada", .language = "fr"}, token, std::move(r)); }));
+  };
+  const auto of = [&](const std::string& token) {
+    return asked<Feed>([&](Reply<Feed> reply) { store->feed_of(token, std::move(reply)); });
+  };
+  const auto has = [&] { return asked<bool>([&](Reply<bool> reply) { store->has_feed("ada", std::move(reply)); }); };
+  EXPECT_EQ(has(), false);
+  set("one");
+  EXPECT_EQ(of("one"), (Feed{.person = "ada", .language = "fr"}));
+  EXPECT_EQ(has(), true);
+  set("two");
+  EXPECT_EQ(of("one").error(), StoreFault::missing);
+  EXPECT_TRUE(of("two"));
+  set("");
+  EXPECT_EQ(of("two").error(), StoreFault::missing);
+  EXPECT_EQ(of("").error(), StoreFault::missing);
+  set("three");
+  forget("ada");
+  EXPECT_EQ(of("three").error(), StoreFault::missing);
+}
+
+INSTANTIATE_TEST_SUITE_P(Databases, NoticeTest, ::testing::Values("sqlite", "postgres"),
+                         [](const auto& kind) { return kind.param; });
+
+}  // namespace
+}  // namespace turncoat::testing
