@@ -43,7 +43,7 @@ endfunction()
 # It does without variants, which that one plays, and without what else is only called outside of it
 # (core/first_module.hpp).
 set(small_sources ${sources})
-list(FILTER small_sources EXCLUDE REGEX "/(edge/workshop/.*|edge/game/(variants|given_network)|eval/table_.*|games/variants/.*)\\.cpp$")
+list(FILTER small_sources EXCLUDE REGEX "/(edge/workshop/.*|edge/game/(variants[^/]*|given_network)|eval/table_.*|games/variants/.*)\\.cpp$")
 list(APPEND small_sources ${PROJECT_SOURCE_DIR}/src/games/variants/text/sections.cpp)  # recognises a variant's text
 turncoat_wasm_objects(small "-Oz;${small_lto}" ${small_sources})
 # And games of the lab: the lab's statistics, and the values of pieces that they yield.

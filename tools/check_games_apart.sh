@@ -11,6 +11,8 @@ names='mercenary|merger|mercurial|cooperative|draughts|\bP[1-7][ab]?\b'
 # and what has boards of another program, such as 8/P7, which look like priorities.
 allowed='src/edge/game/games.hpp
 src/edge/game/variants.cpp
+src/edge/game/variants_of_cooperative.cpp
+src/edge/game/variants_of_merger.cpp
 src/edge/uci/faults.hpp
 src/edge/record/faults.hpp
 src/edge/workshop/fairy_templates.cpp

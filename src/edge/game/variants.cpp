@@ -1,15 +1,10 @@
 #include "edge/game/variants.hpp"
 
 #include "edge/game/game_adapter.hpp"
+#include "edge/game/variants_opened.hpp"
 #include "eval/cooperative.hpp"
 #include "eval/faults.hpp"
-#include "eval/table_chess.hpp"
-#include "eval/table_cooperative.hpp"
-#include "eval/table_inputs.hpp"
-#include "eval/table_mercenary.hpp"
-#include "eval/table_mercenary3.hpp"
-#include "eval/table_mercurial.hpp"
-#include "eval/table_merger.hpp"
+#include "eval/table_network.hpp"
 #include "games/variants/classes.hpp"
 #include "games/variants/faults.hpp"
 #include "games/variants/parent.hpp"
@@ -17,38 +12,11 @@
 
 namespace turncoat {
 
-namespace {
-
-constexpr std::string_view players[] = {"White", "Black"};
-
 std::unexpected<Error> no_network(const VariantDefinition& definition) {
   return failure(fault::no_table_network, parent_ids[static_cast<std::size_t>(definition.parent())]);
 }
 
-// A variant can begin in check only with the side to move. With a network, if `network` is not empty.
-template <Game G, class Variant>
-Expected<std::unique_ptr<AnyGame>> opened(const VariantDefinition& definition, std::string_view network) {
-  const auto variant = std::make_shared<Variant>(definition);
-  const typename G::Options options{variant};
-  const typename G::Rules rules(options);
-  const auto start = read_fen<G>(options, rules.start_fen());
-  if (!start) {
-    // Where no player has just a king of their own, it can be something else.
-    if (!module_of(definition).start_tells) return failure(fault::variant_check, players[1]);
-    return failure(fault::variant_start, start.error().cause.empty() ? start.error() : start.error().cause[0]);
-  }
-  if (!network.empty()) {
-    if constexpr (HasTableNetwork<G>) {
-      auto read = TableNetwork::read(network, variant->definition, table_layout(*variant));
-      if (!read) return std::unexpected(read.error());
-      variant->network = std::move(*read);
-    } else {
-      return no_network(definition);
-    }
-  }
-  const Spec spec(std::shared_ptr<const GameInfo>(variant, &variant->info), variant->text);
-  return std::make_unique<GameAdapter<G>>(spec, options);
-}
+namespace {
 
 // A game with positions that know themselves what a text changes.
 template <Game G, class Variant>
@@ -64,7 +32,7 @@ Expected<std::unique_ptr<AnyGame>> open_defined(const VariantDefinition& definit
     return opened_changed<Cooperative, CooperativeVariant>(definition);
   }
   return with_variant_class(definition,
-                            [&]<Game G, class Variant>() { return opened<G, Variant>(definition, network); });
+                            [&]<Game G, class Variant>() { return open_as<G, Variant>(definition, network); });
 }
 
 }  // namespace
