@@ -70,7 +70,7 @@ class TableInputs<G> : public TablePlanes<typename G::Set, std::size_t{4} * most
       for (int i = 0; i < kinds; ++i) this->add(g.board().of(a, table_kind(i)));
     bool in_hand = false;
     if constexpr (G::Rules::has_capture_effects)
-      if (g.rules().takes_in_hand())
+      if (g.rules().has_hands())
         for (const Army a : {white, black})
           for (int i = 0; i < kinds; ++i) {
             const int pieces = g.captured_pieces().in_hand(a, table_kind(i));
@@ -80,7 +80,7 @@ class TableInputs<G> : public TablePlanes<typename G::Set, std::size_t{4} * most
     const int pieces = g.board().occupied().count();
     const std::size_t at_start = g.rules().variant().definition.pieces.size();
     bool has_hands = false;
-    if constexpr (G::Rules::has_capture_effects) has_hands = g.rules().takes_in_hand();
+    if constexpr (G::Rules::has_capture_effects) has_hands = g.rules().has_hands();
     if (has_hands)
       this->set_bucket(pieces, at_start, in_hand);
     else

@@ -217,6 +217,18 @@ class Teller {
       return says_.say("passing.over", {{"place", place(value.substr(value.find(words[2])))}});
     if (what == "passing" || what == "capturing" || what == "captor" || what == "checkmate" || value == "fewer")
       return says_.say(what + "." + value);
+    if (what == "hand") return says_.say(what, {{"names", value.empty() ? "–" : names(value)}});
+    if (what.starts_with("drop.")) return says_.say(what, {{"name", name(one.name)}, {"place", place(value)}});
+    if (what == "castles.to")
+      return says_.say(what, {{"left", std::string(words[0])}, {"right", std::string(words[1])}});
+    if (what == "shuffle") {
+      const auto said = [&words](std::string_view word) { return std::ranges::find(words, word) != words.end(); };
+      const std::string rank(words[1].substr(0, words[1].find('-')));
+      std::string out = says_.say(said("each") ? "shuffle.each" : "shuffle", {{"rank", rank}});
+      for (const std::string_view word : {"shades", "between"})
+        if (said(word)) out += ' ' + says_.say("shuffle." + std::string(word));
+      return out;
+    }
     if (what == "royal" && value.empty()) return says_.say("royal.none");
     if (what == "checks")
       return says_.say(value == "never" ? "checks.never" : value == "1" ? "checks.one" : "checks", {{"number", value}});

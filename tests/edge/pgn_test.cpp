@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 #include "edge/game/variants.hpp"
 #include "edge/record/pgn.hpp"
@@ -131,10 +132,60 @@ TEST(Pgn, CrazyhouseIsTheVariantThatIsShipped) {
   EXPECT_EQ(reading->record.spec, (*open_variant(shipped))->spec().text());
 }
 
-TEST(Pgn, Chess960IsRefusedWithItsReason) {
-  for (const char* name : {"Chess960", "chess 960", "Fischerandom", "Fischer Random", "Freestyle Chess"})
-    EXPECT_EQ(told(std::string("[Variant \"") + name + "\"]\n\n*").substr(0, 34),
-              "line 1: tag Variant: games of '" + std::string(name).substr(0, 3));
+TEST(Pgn, VA77Chess960IsReadAndWrittenWithItsStart) {
+  const std::string fen = "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1";
+  for (const char* name : {"Chess960", "chess 960", "Fischerandom", "Fischer Random", "Freestyle Chess"}) {
+    const auto reading =
+        read_game(std::string("[Variant \"") + name + "\"]\n[FEN \"" + fen + "\"]\n\n1. Ng3 Ng6 2. O-O O-O *");
+    ASSERT_TRUE(reading) << name;
+    EXPECT_EQ(moves_text(reading->record), "h1g3 h8g6 f1g1 f8g8") << name;
+    const auto game = open_record(reading->record);
+    ASSERT_TRUE(game);
+    EXPECT_EQ((*game)->fen(), "bqnbrrk1/pppppppp/6n1/8/8/6N1/PPPPPPPP/BQNBRRK1 w - - 4 3");
+    const auto pgn = write_pgn(reading->record);
+    ASSERT_TRUE(pgn);
+    EXPECT_NE(pgn->find("[Variant \"Chess960\"]\n"), pgn->npos) << *pgn;
+    EXPECT_NE(pgn->find("[FEN \"bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w GEge - 0 1\"]\n"), pgn->npos) << *pgn;
+    EXPECT_NE(pgn->find("1. Ng3 Ng6 2. O-O O-O *"), pgn->npos) << *pgn;
+    const auto again = read_game(*pgn);
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->record.moves, reading->record.moves);
+  }
+  const auto reading = read_game("[Variant \"Chess960\"]\n\n1. e4 *");
+  ASSERT_TRUE(reading);
+  std::ifstream in(TURNCOAT_TESTS_DIR "/../variants/chess960.ini");
+  const std::string shipped{std::istreambuf_iterator<char>(in), {}};
+  EXPECT_EQ(reading->record.spec, (*open_variant(shipped))->spec().text());
+}
+
+// Scharnagl's numbers, each start once; and games of Chess960 by the names and the option of other programs.
+TEST(Pgn, VA77StartsHaveNumbers) {
+  std::ifstream in(TURNCOAT_TESTS_DIR "/../variants/chess960.ini");
+  const std::string shipped{std::istreambuf_iterator<char>(in), {}};
+  const auto game = open_variant(shipped);
+  ASSERT_TRUE(game);
+  ASSERT_EQ(count_of_starts(**game), 960u);
+  std::set<std::string> all;
+  for (int n = 0; n < 960; ++n) {
+    const auto fen = fen_of_start(**game, std::to_string(n));
+    ASSERT_TRUE(fen);
+    ASSERT_TRUE((*game)->restart(*fen)) << *fen;
+    EXPECT_EQ((*game)->fen(), *fen);
+    all.insert(*fen);
+  }
+  EXPECT_EQ(all.size(), 960u);
+  EXPECT_EQ(*fen_of_start(**game, "0"), "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1");
+  EXPECT_EQ(*fen_of_start(**game, "518"), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1");
+  EXPECT_EQ(*fen_of_start(**game, "959"), "rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/RKRNNQBB w CAca - 0 1");
+  EXPECT_FALSE(fen_of_start(**game, "960"));
+  // Other pieces: in the order of their letters from left to right.
+  const auto few = open_variant(
+      "[x : chess] | castles = - | shuffle = ranks 1-1 each | "
+      "start = 2rk3n/pppppppp/8/8/8/8/PPPPPPPP/N3KR2");
+  ASSERT_TRUE(few);
+  ASSERT_EQ(count_of_starts(**few), 36u);
+  EXPECT_EQ(*fen_of_start(**few, "0"), "2nr3k/pppppppp/8/8/8/8/PPPPPPPP/N3RK2 w - - 0 1");
+  EXPECT_EQ(*fen_of_start(**few, "35"), "2kr3n/pppppppp/8/8/8/8/PPPPPPPP/K3RN2 w - - 0 1");
 }
 
 struct Ended {

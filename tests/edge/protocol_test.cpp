@@ -68,6 +68,27 @@ TEST_F(ProtocolTest, OptionsShowTheirDefaultsWhateverIsSet) {
   EXPECT_EQ(ask("uci"), before);
 }
 
+// As cutechess and python-chess ask for it, in either order.
+TEST_F(ProtocolTest, ChessIsChess960IfAProgramAsksForThat) {
+  constexpr std::string_view start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1";
+  EXPECT_TRUE(has(ask("uci"), "option name UCI_Chess960 type check default false"));
+  EXPECT_EQ(ask("setoption name UCI_Chess960 value true"), Lines());
+  EXPECT_EQ(fen(), start);
+  choose("chess");
+  EXPECT_EQ(fen(), start);
+  EXPECT_EQ(ask("position fen bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1 moves h1g3 h8g6 f1g1"), Lines());
+  EXPECT_EQ(fen(), "bqnbrkr1/pppppppp/6n1/8/8/6N1/PPPPPPPP/BQNBRRK1 b ge - 3 2");
+  EXPECT_EQ(ask("setoption name UCI_Chess960 value false"), Lines());
+  EXPECT_EQ(fen(), chess_start);
+  choose("fischerandom");
+  EXPECT_EQ(fen(), start);
+  EXPECT_EQ(ask("position start 0 moves a2a4"), Lines());
+  EXPECT_EQ(fen(), "bbqnnrkr/pppppppp/8/8/P7/8/1PPPPPPP/BBQNNRKR b HFhf a3 0 1");
+  EXPECT_EQ(ask("setoption name UCI_Variant value atomic"), Lines());
+  EXPECT_EQ(ask("setoption name UCI_Chess960 value true"), Lines());
+  EXPECT_TRUE(talk_.drawn("Variant: ").starts_with("[atomic : chess]"));
+}
+
 TEST_F(ProtocolTest, SaysThatItIsReady) { EXPECT_EQ(ask("isready"), Lines{"readyok"}); }
 
 TEST_F(ProtocolTest, IgnoresEmptyLines) {

@@ -28,6 +28,13 @@ void play_freely(const std::string& text, int plies, Random& random, FreelyPlaye
   ++played.variants;
   const auto again = open_game((*game)->spec().text());
   ASSERT_TRUE(again && (*again)->info().id == (*game)->info().id) << text << (*game)->spec().text();
+  if (const std::uint64_t starts = count_of_starts(**game); starts > 1) {
+    const auto number =
+        std::to_string(random.below(static_cast<std::uint32_t>(std::min<std::uint64_t>(starts, 1u << 30))));
+    const auto fen = fen_of_start(**game, number);
+    ASSERT_TRUE(fen) << text;
+    if (!(*game)->restart(*fen)) return;  // it would begin in check, or be over
+  }
   SlowFree slow(*definition, (*game)->fen());
   for (int ply = 0; ply < plies; ++ply, ++played.positions) {
     SCOPED_TRACE(text + (*game)->fen());

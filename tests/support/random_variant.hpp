@@ -120,7 +120,19 @@ class RandomVariants {
     if (!out.contains("passing") && below(3) == 0)
       add("passing" + army() + " = " + one_of({"all", "on over ranks 3-3", "off", "all over ranks 3-4"}));
     if (below(4) == 0) add("initial P" + army() + " = " + one_of({"ranks 2-3", "ranks 1-4", "files a-c"}));
-    if (out.contains("royal = -") && below(2) == 0) add("castles = K R");
+    if (out.contains("royal = -") && below(2) == 0)
+      add("castles = K R");
+    else if (below(3) == 0)
+      add("castles" + one_of({"", "", ".white"}) + " = K R to " + one_of({"c g", "b e", "a f", "c d", "b g", "d h"}));
+    if (below(4) == 0) add("hand" + army() + " = " + one_of({"N", "P P", "Q B", "N N R", "P"}));
+    if (out.contains("hand") && !out.contains("drop ") && below(2) == 0)
+      add("drop " + one_of({"P", "N", "Q"}) + army() + " = " +
+          one_of({"one a file", "no mate", "no check", "ranks 2-4 one a file no mate", "d4-e5 a3",
+                  "two a file no check", "files a-c ranks 1-3"}));
+    if (out.contains(" to ") && below(2) == 0)
+      add("shuffle = ranks 1-1" + one_of({"", " between", " shades", " shades between", " each", " between each"}));
+    else if (below(6) == 0)
+      add("castles.white = -\nshuffle = ranks 1-1" + one_of({"", " each"}));
     return out;
   }
 

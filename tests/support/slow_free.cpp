@@ -9,11 +9,14 @@ SlowFree::SlowFree(const VariantDefinition& variant, const std::string& fen) : S
   std::istringstream in(fen);
   std::string field, passed;
   for (int i = 0; i < 4; ++i) in >> passed;
-  if (own().capture == CaptureRule::hand) in >> field;
+  if (own().has_hands()) in >> field;
   if (own().counts_checks()) {
     in >> field;
     left_[0] = field[0] - '0', left_[1] = field[2] - '0';
   }
+  if (!variant.castles.empty())
+    for (const char letter : rights_)
+      if (const auto one = castle_of(letter)) castles_.emplace(letter, *one);
   if (passed == "-") return;
   const std::size_t second = passed.find_first_of("abcdefghijklmnop", 1);
   passed_ = place(passed.substr(0, second));
@@ -83,29 +86,72 @@ std::vector<SlowVariant::Move> SlowFree::wanted() const {
       move.over = passes_over(pieces_.at(move.from), move.from, move.to);
     else
       move.over = {};
-  if (variant_->castles.empty() || exposed(turn_)) return out;
-  for (const auto& [king, piece] : pieces_) {
-    if (!is(piece, variant_->castles[0], turn_) || !at_home(piece, king)) continue;
-    for (int side : {1, -1}) {
-      const char letter = turn_ == 1 ? (side == 1 ? 'k' : 'q') : (side == 1 ? 'K' : 'Q');
-      const auto rook = rook_of(king, turn_, side);
-      if (!rights_.contains(letter) || !rook) continue;
-      bool free = true;
-      for (Place at{king.file + side, king.rank}; at != *rook; at.file += side) free = free && !pieces_.contains(at);
-      const Place over{king.file + side, king.rank}, to{king.file + 2 * side, king.rank};
-      const auto safe = royals(turn_);
-      const bool heeds = std::ranges::find(safe, king) != safe.end();
-      if (free && !(heeds && struck(turn_, over))) out.push_back({king, to, 0, false, {}, std::pair(*rook, over)});
-    }
-  }
+  add_castles(out);
   return out;
+}
+
+// VA-76, VA-77. Nothing if the letter stands for no right.
+std::optional<SlowFree::Castle> SlowFree::castle_of(char letter) const {
+  const int army = 'a' <= letter && letter <= 'z' ? 1 : 0;
+  const bool shuffled = own().shuffle.rank != 0;
+  for (const auto& [home, piece] : shuffled ? pieces_ : start_) {
+    if (!is(piece, variant_->castles[0], army)) continue;
+    const bool named_right = letter == 'K' || letter == 'k';
+    const auto rook = shuffled ? std::optional(Place{letter - (army == 1 ? 'a' : 'A'), home.rank})
+                               : rook_of(home, army, named_right ? 1 : -1);
+    if (!rook) return {};
+    const int side = rook->file > home.file ? 1 : -1;
+    const int goal = own().castles_to.empty() ? home.file + 2 * side : own().castles_to[side > 0 ? 1 : 0] - 'a';
+    return Castle{letter, home, *rook, {goal, home.rank}, {goal - side, home.rank}};
+  }
+  return {};
+}
+
+void SlowFree::add_castles(std::vector<Move>& out) const {
+  if (variant_->castles.empty() || exposed(turn_)) return;
+  for (const char letter : rights_) {
+    const auto found = castles_.find(letter);
+    if (found == castles_.end() || ('a' <= letter ? 1 : 0) != turn_) continue;
+    const auto& [_, king, rook, king_to, rook_to] = found->second;
+    const auto safe = royals(turn_);
+    const bool heeds = std::ranges::find(safe, king) != safe.end();
+    bool free = true;
+    for (const auto& [from, to] : {std::pair(king, king_to), std::pair(rook, rook_to)}) {
+      const int step = to.file > from.file ? 1 : -1;
+      for (Place at = from; free; at.file += step) {
+        free = inside(at) && (at == king || at == rook || !pieces_.contains(at));
+        if (free && from == king && at != to && heeds) free = !struck(turn_, at);
+        if (at == to) break;
+      }
+    }
+    if (!free) continue;
+    Move move{king, own().shuffle.rank != 0 ? rook : king_to, 0, false, {}, std::pair(rook, rook_to)};
+    move.king_to = king_to;
+    out.push_back(move);
+  }
+}
+
+void SlowFree::castle(const Move& move) {
+  const SlowPiece king = pieces_.at(move.from), rook = pieces_.at(move.rook->first);
+  pieces_.erase(move.from);
+  pieces_.erase(move.rook->first);
+  pieces_[*move.king_to] = king;
+  pieces_[move.rook->second] = rook;
+  std::erase_if(rights_, [this](char letter) { return ('a' <= letter ? 1 : 0) == turn_; });
+  passed_ = {};
+  turn_ = 1 - turn_;
 }
 
 void SlowFree::make_freely(const Move& move) {
   const bool capture = captures(move);
   const int us = turn_;
   std::optional<Place> passer = move.over ? std::optional(move.to) : std::nullopt;
-  make(move);
+  const std::string rights = rights_;
+  if (move.rook)
+    castle(move);
+  else
+    make(move);
+  if (own().shuffle.rank != 0 && !move.rook) rights_ = rights;
   passer_ = passer;
   if (capture && captors_die()) {
     const Place captor = own().capture == CaptureRule::turn ? move.from : move.to;
@@ -118,9 +164,31 @@ void SlowFree::make_freely(const Move& move) {
       if (!own().blast.empty() && own().capture == CaptureRule::hand && !kind(piece).royal)
         ++hands_[1 - piece.army][own().demote && piece.was != 0 ? piece.was : piece.letter];
     }
-    end_rights(false, captor);
+    if (own().shuffle.rank == 0) end_rights(false, captor);
   }
+  if (own().shuffle.rank != 0)
+    std::erase_if(rights_, [this](char letter) {
+      const auto found = castles_.find(letter);
+      const int army = 'a' <= letter ? 1 : 0;
+      const auto stands = [&](Place p, char kind) { return pieces_.contains(p) && is(pieces_.at(p), kind, army); };
+      return found == castles_.end() || !stands(found->second.king, variant_->castles[0]) ||
+             !stands(found->second.rook, variant_->castles[1]);
+    });
   if (left_[us] > 0 && of(us, own().checks) > 0 && exposed(turn_)) --left_[us];
+}
+
+// VA-80.
+bool SlowFree::put_is_forbidden(const Move& move) const {
+  const DropRule& rule = of(turn_, variant_->kind(move.put)->drop);
+  int there = 0;
+  for (const auto& [at, piece] : pieces_)
+    there += at.file == move.to.file && is(piece, move.put, turn_) && piece.was == 0 ? 1 : 0;
+  if (rule.a_file > 0 && there >= rule.a_file) return true;
+  if (!rule.no_check && !rule.no_mate) return false;
+  SlowFree after = *this;
+  after.make_freely(move);
+  if (!after.exposed(1 - turn_)) return false;
+  return rule.no_check || (after.ended().empty() && after.legal().empty());
 }
 
 std::vector<SlowVariant::Move> SlowFree::legal() const {
@@ -133,6 +201,7 @@ std::vector<SlowVariant::Move> SlowFree::legal() const {
     if (!(blasts && after.count(1 - turn_, true) < count(1 - turn_, true)) && after.exposed(turn_)) continue;
     out.push_back(move);
   }
+  std::erase_if(out, [this](const Move& move) { return move.put != 0 && put_is_forbidden(move); });
   if (of(turn_, own().checks) == OfChess::checks_never)
     std::erase_if(out, [&](const Move& move) {
       SlowFree after = *this;
@@ -227,6 +296,9 @@ std::string SlowFree::ended() const {
 
 // VA-65.
 bool SlowFree::dead() const {
+  for (const auto& hand : hands_)
+    for (const auto& [letter, held] : hand)
+      if (held > 0) return false;
   bool goal = false, others = false;
   for (const VariantKind& one : variant_->kinds) goal = goal || !one.goal[0].empty() || !one.goal[1].empty();
   for (const auto& [at, piece] : pieces_) others = others || !kind(piece).royal;

@@ -20,7 +20,18 @@ class SlowFree : SlowVariant {
   const OfChess& own() const { return variant_->of<OfChess>(); }
   const auto& of(int army, const auto& both) const { return both[static_cast<std::size_t>(army)]; }
   bool captors_die() const { return own().captor == CaptorRule::dies || !own().blast.empty(); }
-  bool captures(const Move& move) const { return move.put == 0 && (move.passing || pieces_.contains(move.to)); }
+  bool captures(const Move& move) const {
+    return move.put == 0 && !move.rook && (move.passing || pieces_.contains(move.to));
+  }
+  // A castling right: its letter in the FEN, and from where to where king and rook go.
+  struct Castle {
+    char letter;
+    Place king, rook, king_to, rook_to;
+  };
+  std::optional<Castle> castle_of(char letter) const;
+  void add_castles(std::vector<Move>& out) const;
+  void castle(const Move& move);
+  bool put_is_forbidden(const Move& move) const;
   int count(int army, bool royal) const;
   int count(int army, char letter) const;
   bool in_blast(int army, Place at, Place p) const;
@@ -38,6 +49,7 @@ class SlowFree : SlowVariant {
   bool dead() const;
 
   int left_[2] = {0, 0};
+  std::map<char, Castle> castles_;  // by the letters of the FEN
 };
 
 }  // namespace turncoat::testing

@@ -12,7 +12,7 @@ SlowVariant::SlowVariant(const VariantDefinition& variant, const std::string& fe
   std::istringstream in(fen);
   std::string board, turn, passed, hand;
   in >> board >> turn >> rights_ >> passed;
-  if (variant.of<OfChess>().capture == CaptureRule::hand) {
+  if (variant.of<OfChess>().has_hands()) {
     in >> hand;
     for (char c : hand)
       if (c != '-') ++hands_['a' <= c && c <= 'z' ? 1 : 0][static_cast<char>(std::toupper(c))];
@@ -98,6 +98,8 @@ bool SlowVariant::can_be_put(char letter, Place to) const {
   const VariantKind& kind = *variant_->kind(letter);
   const int rank = turn_ == 0 ? to.rank + 1 : variant_->ranks - to.rank;
   if (!inside(to) || pieces_.contains(to) || promotes_on({letter, turn_}, to)) return false;
+  const DropRule& rule = kind.drop[static_cast<std::size_t>(turn_)];
+  if (!rule.place.empty()) return is_in(rule.place, turn_, to);
   if (kind.drop_from != 0) return kind.drop_from <= rank && rank <= kind.drop_to;
   return kind.becomes.empty() || rank > 1;
 }

@@ -20,6 +20,7 @@ class SlowVariant : protected SlowBoard {
     bool passing = false;                              // captures in passing
     std::optional<Place> over = {};                    // what a double step passes over
     std::optional<std::pair<Place, Place>> rook = {};  // castling: from, to
+    std::optional<Place> king_to = {};                 // where the king arrives if that is not `to`
     char put = 0;                                      // what is put on the board from a hand; there is no `from`
   };
 

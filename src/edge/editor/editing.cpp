@@ -6,8 +6,10 @@
 #include <functional>
 #include <numeric>
 
+#include "core/first_module.hpp"
 #include "core/sort_few.hpp"
 #include "edge/editor/faults.hpp"
+#include "edge/game/variants.hpp"
 
 namespace turncoat {
 
@@ -164,14 +166,27 @@ std::optional<Seat> controller_of(const AnyGame& game, const Setup& setup, const
   return stack.owner;
 }
 
+namespace {
+
+// Those of the start; where pieces are dealt anew before each game, those with the outermost rooks of any start.
+std::vector<Right> rights_to_try(const AnyGame& game) {
+  if constexpr (!in_first_module)
+    if (count_of_starts(game) > 1) return {{"K", 0}, {"Q", 0}, {"k", 1}, {"q", 1}};
+  return start_of(game).rights;
+}
+
+}  // namespace
+
 std::vector<EditRight> rights_to_choose(const AnyGame& game) {
   std::vector<EditRight> out;
   const auto trial = game.clone();
   Setup setup = game.setup();
   const auto here = setup.rights;
-  for (const Right& right : start_of(game).rights) {
+  for (const Right& right : rights_to_try(game)) {
     setup.rights = {right};
-    if (trial->restart(setup)) out.push_back({right, std::ranges::find(here, right) != here.end()});
+    if (!trial->restart(setup)) continue;
+    const Right named = trial->setup().rights.front();  // where homes differ, by the file of its rook
+    out.push_back({named, std::ranges::find(here, named) != here.end()});
   }
   return out;
 }

@@ -1,10 +1,13 @@
 #include "edge/game/variants.hpp"
 
+#include <charconv>
+
 #include "edge/game/game_adapter.hpp"
 #include "edge/game/variants_opened.hpp"
 #include "eval/cooperative.hpp"
 #include "eval/faults.hpp"
 #include "eval/table_network.hpp"
+#include "games/variants/chess/shuffle.hpp"
 #include "games/variants/classes.hpp"
 #include "games/variants/faults.hpp"
 #include "games/variants/parent.hpp"
@@ -68,6 +71,33 @@ Expected<std::string> variant_of_network(std::string_view file) {
 std::string_view ready_made_text(std::string_view name) { return ready_made_variant(name); }
 std::unexpected<Error> error_at(const VariantFault& one) {
   return failure(fault::variant, one.line, one.column, one.error);
+}
+
+namespace {
+
+std::optional<VariantDefinition> shuffled_definition(const AnyGame& game) {
+  if (!game.spec().is_variant()) return {};
+  VariantFaults faults;
+  auto out = read_definition(game.spec().text(), faults);
+  return out && count_of_starts(*out) > 1 ? out : std::nullopt;
+}
+
+}  // namespace
+
+std::uint64_t count_of_starts(const AnyGame& game) {
+  const auto definition = shuffled_definition(game);
+  return definition ? count_of_starts(*definition) : 1;
+}
+
+Expected<std::string> fen_of_start(const AnyGame& game, std::string_view number) {
+  const auto definition = shuffled_definition(game);
+  if (!definition) return failure(fault::variant_no_shuffle);
+  const std::uint64_t all = count_of_starts(*definition);
+  std::uint64_t wanted = 0;
+  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), wanted);
+  if (error != std::errc() || end != number.data() + number.size() || wanted >= all)
+    return failure(fault::variant_start_number, number, std::to_string(all - 1));
+  return start_fen_of(with_start(*definition, wanted));
 }
 
 std::vector<VariantFault> faults_of_variant(std::string_view text) {

@@ -27,6 +27,11 @@ std::string_view ready_made_text(std::string_view name);
 // A fault with its line and column, as an error.
 std::unexpected<Error> error_at(const VariantFault& one);
 
+// How many starts a game has (docs/spec/variants.md, VA-77), numbered from 0; 1 if its pieces are not dealt anew before
+// each game. And the FEN of one of them.
+std::uint64_t count_of_starts(const AnyGame& game);
+Expected<std::string> fen_of_start(const AnyGame& game, std::string_view number);
+
 // All that is wrong with a text; empty if it can be played.
 std::vector<VariantFault> faults_of_variant(std::string_view text);
 

@@ -154,7 +154,7 @@ class Asked {
     }
     if (!kind_known) return false;
     if (!kind_goes && !in_hand()) return out.say(fault::none_left, Word::kind(wish_.dropped));
-    return ((cell_takes || in_hand()) && game_.refused({nowhere, to}, out)) ||
+    return ((cell_takes || in_hand()) && game_.refused({nowhere, to, {&wish_.dropped, 1}}, out)) ||
            out.say(fault::place_elsewhere, Word::cell(to));
   }
   bool in_hand() const {

@@ -20,9 +20,6 @@ inline constexpr Fault tag_quote = {"tag-quote",
 inline constexpr Fault tag_end = {"tag-end", "tag {1} does not end with ]"};
 inline constexpr Fault tag_twice = {"tag-twice", "tag {1} stands there twice"};
 inline constexpr Fault tag_none = {"tag-none", "a record begins with the tag Variant, e.g. [Variant \"mercenary\"]"};
-inline constexpr Fault chess960 = {
-    "chess960",
-    "games of '{1}' are not read: kings and rooks castle from where they stand in chess, and from nowhere else"};
 inline constexpr Fault seed = {"seed", "'{1}' is no whole number of at most 19 digits"};
 inline constexpr Fault comment_end = {"comment-end", "the comment has no end"};
 inline constexpr Fault comment_begin = {"comment-begin", "a comment ends that has not begun"};

@@ -35,14 +35,17 @@ TagList seven_tags(const Record& record, const std::string& scores) {
           {"Result", scores}};
 }
 
-std::string head_of(const Record& record, const std::string& scores) {
+// `start`: the FEN of the start of Chess960, which its PGN always has; empty in chess.
+std::string head_of(const Record& record, const std::string& start, const std::string& scores) {
   TagList all = seven_tags(record, scores);
   std::set<std::string> names;
   for (const auto& [name, value] : all) names.insert(name);
   const auto add = [&](const std::string& name, const std::string& value) {
     if (names.insert(name).second) all.emplace_back(name, value);
   };
-  if (!record.fen.empty()) add("SetUp", "1"), add("FEN", record.fen);
+  if (!start.empty()) add("Variant", "Chess960");
+  if (const std::string& fen = record.fen.empty() ? start : record.fen; !fen.empty())
+    add("SetUp", "1"), add("FEN", fen);
   for (const auto& [name, value] : record.tags)
     if (name != "FEN" && name != "SetUp" && name != "Variant" && name != "Seed") add(name, value);
   if (record.seed) add("Seed", std::to_string(*record.seed));
@@ -61,6 +64,7 @@ Expected<std::string> write_pgn(const Record& record) {
   const auto game = open_at_start(record);
   if (!game) return std::unexpected(game.error());
   if (!is_written_in_san(**game)) return failure(fault::pgn_chess, (*game)->info().title);
+  const std::string start = is_chess960(**game) ? (*game)->fen() : std::string();
   auto words = move_words(record, **game, MoveStyle::pgn);
   if (!words) {
     const auto opened = open_record(record);
@@ -68,7 +72,7 @@ Expected<std::string> write_pgn(const Record& record) {
   }
   const std::string scores = joined_scores(record.result, (*game)->info().seats.size());
   words->push_back(scores);
-  return head_of(record, scores) + '\n' + paragraph(*words, line_width);
+  return head_of(record, start, scores) + '\n' + paragraph(*words, line_width);
 }
 
 std::string date_tag(const std::tm* day) {

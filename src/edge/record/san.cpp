@@ -50,7 +50,9 @@ std::optional<Plain> plain_of(const AnyGame& game, const PositionView& view, std
             .promotion = promotes ? steps[2].pieces.front().kind : '\0',
             .captures = game.captures_at(number)};
   const int aside = file_of(out.to) - file_of(out.from);
-  if (role == KindRole::royal && std::abs(aside) == 2 && rank_of(out.from) == rank_of(out.to))
+  const auto there = std::ranges::find(view.pieces, out.to, &PieceView::cell);
+  const bool takes_rook = there != view.pieces.end() && there->army == piece->army && !out.captures;
+  if (role == KindRole::royal && (takes_rook || std::abs(aside) == 2) && rank_of(out.from) == rank_of(out.to))
     out.castling = aside > 0 ? "O-O" : "O-O-O";
   return out;
 }
@@ -172,7 +174,8 @@ Expected<std::size_t> find(const AnyGame& game, const WrittenMove& wanted, std::
 
 }  // namespace
 
-bool is_written_in_san(const AnyGame& game) { return game.info().id == "chess"; }
+bool is_chess960(const AnyGame& game) { return game.info().id.starts_with("chess960@"); }
+bool is_written_in_san(const AnyGame& game) { return game.info().id == "chess" || is_chess960(game); }
 
 std::optional<std::string> san_of(const AnyGame& game, std::string_view text) {
   return san_by_playing(*game.clone(), text);

@@ -3,7 +3,7 @@
 // "e8=Q+"), and what is read beside it.
 //
 // It is made of what every game says of its moves and pieces, so that nothing here knows any rules: a move of one piece
-// from a cell to another, and what becomes of it. A king that moves two files to the side castles. Other moves, and
+// from a cell to another, and what becomes of it. A king that moves two files to the side, or to its rook, castles. Other moves, and
 // those of pieces without a letter, have no SAN.
 #include <map>
 #include <optional>
@@ -19,7 +19,9 @@ std::optional<std::string> san_of(const AnyGame& game, std::string_view move);
 // The same without a copy of the game, which plays the move and takes it back.
 std::optional<std::string> san_by_playing(AnyGame& game, std::string_view move);
 
-// Whether this is orthodox chess: people write its moves in SAN, and its records are PGN.
+// Whether this is Chess960.
+bool is_chess960(const AnyGame& game);
+// Whether this is orthodox chess, or Chess960: people write its moves in SAN, and its records are PGN.
 bool is_written_in_san(const AnyGame& game);
 
 // The legal moves in SAN without signs for check and mate, by their texts; those that have none are left out.

@@ -30,6 +30,7 @@ inline constexpr Fault debug_value = {"debug-value", "debug is on or off, not '{
 inline constexpr Fault no_variant = {"no-variant",
                                      "UCI_Variant needs a value, such as mercenary or mercenary:castling=on"};
 inline constexpr Fault ponder_value = {"ponder-value", "Ponder is true or false, not '{1}'"};
+inline constexpr Fault chess960_value = {"chess960-value", "UCI_Chess960 is true or false, not '{1}'"};
 inline constexpr Fault no_engine = {"no-engine", "there is no engine '{1}'; there are {2}"};
 inline constexpr Fault position_from = {"position-from", "position needs 'startpos' or 'fen', not '{1}'"};
 inline constexpr Fault position_moves = {"position-moves", "position: '{1}' stands where 'moves' should"};

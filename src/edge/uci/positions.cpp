@@ -1,10 +1,13 @@
 // The protocol's commands about positions: which one it is, what is asked about it, records.
 #include <limits>
 
+#include "core/first_module.hpp"
 #include "core/hex.hpp"
 #include "edge/answers/answers.hpp"
 #include "edge/diagram/board_text.hpp"
 #include "edge/game/drawn_throw.hpp"
+#include "edge/game/faults.hpp"
+#include "edge/game/variants.hpp"
 #include "edge/game/wasm_build.hpp"
 #include "edge/game/why_not.hpp"
 #include "edge/json/json_writer.hpp"
@@ -47,6 +50,10 @@ Expected<PlayedLine> Protocol::read_position(Words words) const {
   if (from == "fen") {
     wanted.fen = words.until("moves");
     if (auto ok = no_longer_than_texts("position fen", *wanted.fen); !ok) return std::unexpected(ok.error());
+  } else if (!in_first_module && from == "start") {
+    const auto fen = start_named(words.next());
+    if (!fen) return std::unexpected(fen.error());
+    wanted.fen = *fen;
   } else if (from != "startpos") {
     return failure(fault::position_from, from);
   }
@@ -54,6 +61,14 @@ Expected<PlayedLine> Protocol::read_position(Words words) const {
   words.next();
   while (!words.empty()) wanted.moves.emplace_back(words.next());
   return wanted;
+}
+
+// `position start 518`: one of the starts that are dealt, by its number.
+Expected<std::string> Protocol::start_named([[maybe_unused]] std::string_view number) const {
+  if constexpr (in_first_module)
+    return failure(fault::no_variants);
+  else
+    return fen_of_start(*game_, number);
 }
 
 Expected<void> Protocol::draw(Words words) {

@@ -40,12 +40,19 @@ constexpr KnownElsewhere known_elsewhere[] = {
     {"atomic", "atomic"},
     {"berolina", "berolina"},
     {"breakthrough", "breakthrough"},
+    {"capablanca", "capablanca"},
+    {"capahouse", "capahouse"},
+    {"chess960", "chess960"},
     {"codrus", "codrus"},
     {"courier", "courier"},
     {"crazyhouse", "crazyhouse"},
+    {"embassy", "embassy"},
     {"extinction", "extinction"},
+    {"fischerandom", "chess960"},
     {"giveaway", "giveaway"},
+    {"gothic", "gothic"},
     {"horde", "horde"},
+    {"janus", "janus"},
     {"jesonmor", "jeson-mor"},
     {"kinglet", "kinglet"},
     {"kingofthehill", "king-of-the-hill"},
@@ -54,6 +61,7 @@ constexpr KnownElsewhere known_elsewhere[] = {
     {"misere", "misere"},
     {"orda", "orda"},
     {"ordamirror", "orda-mirror"},
+    {"pocketknight", "pocket-knight"},
     {"racingkings", "racing-kings"},
     {"shatranj", "shatranj"},
     {"suicide", "suicide"},
@@ -165,6 +173,7 @@ Expected<void> Protocol::uci(Words words) {
          std::to_string(std::min(defaults.*option.value, most(option))) + " min " + std::to_string(option.least) +
          " max " + std::to_string(most(option)));
   emit(variants_option({}));
+  if constexpr (!wasm_build) emit("option name UCI_Chess960 type check default false");
   if (host_.read_file) emit("option name VariantPath type string default <empty>");
   if constexpr (!wasm_build) {
     if (host_.read_file) emit("option name EvalFile type string default <empty>");
@@ -197,6 +206,7 @@ Expected<void> Protocol::set_option(Words words) {
   words.next();
   const std::string value = words.until("");
   if (same_but_for_case(name, "UCI_Variant")) return set_variant(value);
+  if (!wasm_build && same_but_for_case(name, "UCI_Chess960")) return set_chess960(value);
   if (host_.read_file && same_but_for_case(name, "VariantPath")) return read_variants(value);
   if (!wasm_build && host_.read_file && same_but_for_case(name, "EvalFile")) return read_network(value);
   if (!wasm_build && same_but_for_case(name, "Engine")) return set_engine(value);
@@ -210,6 +220,14 @@ Expected<void> Protocol::set_option(Words words) {
   for (const NumberOption& option : number_options)
     if (same_but_for_case(name, option.name)) return set_number(option, value);
   return failure(fault::no_setting, name);
+}
+
+// Chess is Chess960 then, and is again what it was.
+Expected<void> Protocol::set_chess960(const std::string& value) {
+  if (value != "true" && value != "false") return failure(fault::chess960_value, value);
+  settings_.chess960 = value == "true";
+  const std::string_view id = game_->info().id;
+  return id == first_game() || id.starts_with("chess960@") ? set_variant(std::string(first_game())) : Expected<void>();
 }
 
 // `variant [name : chess] | …`: a game by its text.
@@ -262,7 +280,8 @@ Expected<std::unique_ptr<AnyGame>> Protocol::open_named(const std::string& spec)
     return open_game(spec);
   } else {
     const std::string text = text_up_to(variants_, spec);
-    const auto known = std::ranges::find(known_elsewhere, spec, &KnownElsewhere::name);
+    const std::string_view named = settings_.chess960 && spec == "chess" ? "chess960" : std::string_view(spec);
+    const auto known = std::ranges::find(known_elsewhere, named, &KnownElsewhere::name);
     if (text.empty() && known != std::end(known_elsewhere)) return open_game(ready_made_text(known->ours));
     auto game = open_game(text.empty() ? spec : text);
     if (game || !game.error().is(fault::no_game) || variants_.empty()) return game;

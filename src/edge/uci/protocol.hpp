@@ -62,6 +62,7 @@ class Protocol {
   struct Settings {
     int hash = 16, threads = 1, lines = 1, level = strongest_level, seed = 1, overhead = 30;
     SearcherKind engine = SearcherKind::usual;
+    bool chess960 = false;  // whether chess is Chess960, as some programs ask for it
   };
   struct NumberOption;
   static const NumberOption number_options[];
@@ -71,8 +72,10 @@ class Protocol {
   Expected<void> is_ready(Words words);
   Expected<void> new_game(Words words);
   Expected<void> set_option(Words words);
+  Expected<void> set_chess960(const std::string& value);
   Expected<void> position(Words words);
   Expected<PlayedLine> read_position(Words words) const;
+  Expected<std::string> start_named(std::string_view number) const;
   Expected<void> go(Words words);
   Expected<void> stop(Words words);
   Expected<void> ponder_hit(Words words);

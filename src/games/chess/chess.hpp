@@ -109,10 +109,17 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
   bool captures(Move m) const {
     if constexpr (Rules::has_capture_effects)
       if (m.from == nowhere) return false;
+    if constexpr (Rules::has_ends)
+      if (board_[m.to] && board_[m.to].army == turn_) return false;  // a castling king, and its rook
     return board_[m.to] || (m.to == passed_ && rules_.takes_in_passing(board_[m.from], m.from, m.to));
   }
 
   const typename Rules::CapturedPieces& captured_pieces() const { return captured_; }
+  CastlingRights rights() const { return rights_; }
+  // What keeps a piece in hand from a cell that its place has.
+  enum class DropFault : std::uint8_t { none, file, check, mate };
+  DropFault drop_fault(Kind k, Cell to) const
+    requires(Rules::has_ends);
 
  private:
   friend typename Rules::Visited;
@@ -130,7 +137,8 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
     if (!rules_.visit_legal(board_, turn_, check_info, visit)) return false;
     if (rights_ != 0 && !check_info.check()) {
       const Cell king_cell = castling_king();
-      if (!visit(board_[king_cell].kind, king_cell, castled(check_info))) return false;
+      if ((!Rules::has_ends || king_cell != nowhere) && !visit(board_[king_cell].kind, king_cell, castled(check_info)))
+        return false;
     }
     if (passed_ != nowhere)
       for (Cell from : rules_.passing_strikers(board_, turn_, passed_))
@@ -142,13 +150,13 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
   }
   Cell castling_king() const {
     if constexpr (Rules::has_ends)
-      return rules_.castling_home(turn_);
+      return captured_.king_home(turn_);
     else
       return king_of(turn_);
   }
   Set castled(const typename Rules::CheckInfo& check_info) const {
     if constexpr (Rules::has_ends)
-      return rules_.castled(board_, turn_, rights_);
+      return rules_.castled(board_, captured_, turn_, rights_);
     else
       return rules_.castling().targets(board_, turn_, rights_, castling_foes(check_info), movement());
   }
@@ -200,6 +208,15 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
     requires(Rules::has_ends);
   void explode(Army us, Cell captor)
     requires(Rules::has_ends);
+  // Where a piece in hand may be put, of cells on which it would leave its royal pieces safe.
+  Set allowed_drops(Kind k, const Set& cells) const
+    requires(Rules::has_ends);
+  void castle(std::size_t right)
+    requires(Rules::has_ends);
+  Expected<void> take_rights(const Setup& setup)
+    requires(Rules::has_ends);
+  std::vector<Right> rights_left() const
+    requires(Rules::has_ends);
   Expected<void> take_passers(const Setup& setup)
     requires(Rules::has_ends);
   std::optional<int> goal_reached() const
@@ -208,6 +225,13 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
     requires(Rules::has_ends);
 
   [[gnu::always_inline]] void make(Move m);
+  // A piece leaves a cell, or one comes to another: rights end.
+  void end_rights(Cell from, Cell to) {
+    if constexpr (Rules::has_ends)
+      rights_ = rules_.kept(captured_, rights_, from, to);
+    else
+      rights_ = rules_.castling().kept(rights_, from, to);
+  }
   Expected<void> take_passed(Cell cell);
   Cell passer() const {
     if constexpr (Rules::has_ends)

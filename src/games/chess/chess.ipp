@@ -9,6 +9,9 @@ namespace chess_facts {
 
 constexpr std::uint64_t black_to_move = zobrist(0x20000);
 constexpr std::uint64_t passed_key(Cell c) { return zobrist(0x20100u + c); }
+constexpr std::uint64_t rook_key(std::size_t right, Cell rook) {
+  return zobrist(0x51000u + 0x100u * static_cast<unsigned>(right) + rook);
+}
 constexpr std::string_view players[] = {"White", "Black"};
 
 // What stands on a square of the first field; a space if nothing does, or there is no square at that place.
@@ -76,11 +79,19 @@ std::uint64_t BasicChess<R>::key() const {
   std::uint64_t out = board_.key() ^ Castling<PieceMovement, 4>::key(rights_) ^ (turn_ == black ? black_to_move : 0) ^
                       (passed_counts_ ? passed_key(passed_) : 0);
   if constexpr (R::has_capture_effects) out ^= captured_.key();
+  if constexpr (R::has_ends)
+    if (rights_ != 0 && rules_.shuffles())
+      for (std::size_t i = 0; i < 4; ++i)
+        if (rights_ >> i & 1) out ^= rook_key(i, captured_.rook_home(i));
   return out;
 }
 
 template <class R>
 void BasicChess<R>::make(Move m) {
+  if constexpr (R::has_ends)
+    if (rights_ != 0)
+      if (const auto right = rules_.castling_meant(captured_, turn_, m.from, m.to); right && (rights_ >> *right & 1))
+        return castle(*right);
   if constexpr (R::has_capture_effects) {
     if (m.from == nowhere || captures(m)) return play_capture_effects(m);
     captured_.follow(m.from, m.to, rules_.promotion_number(board_[m.from].kind, m.promotion));
@@ -114,9 +125,10 @@ void BasicChess<R>::make(Move m) {
     }
   }
   if (rights_ != 0) {
-    if (rules_.castles_with(piece.kind))
-      if (const CastlingRight* right = rules_.castling().used(m.from, m.to)) board_.move(right->rook, right->rook_to);
-    rights_ = rules_.castling().kept(rights_, m.from, m.to);
+    if constexpr (!R::has_ends)
+      if (rules_.castles_with(piece.kind))
+        if (const CastlingRight* right = rules_.castling().used(m.from, m.to)) board_.move(right->rook, right->rook_to);
+    end_rights(m.from, m.to);
   }
 }
 
@@ -185,9 +197,13 @@ Expected<BasicChess<R>> BasicChess<R>::from_setup(const Options& options, const 
   if constexpr (R::has_ends) over = g.rules_.loser(g.board_).has_value();
   if (!over && g.in_check(!g.turn_))
     return fault(Field::turn, failure(fault::in_check, chess_facts::players[!g.turn_]));
-  const auto rights = g.rules_.castling().take(setup.rights, g.board_, false, g.movement());
-  if (!rights) return fault(Field::castling, rights.error());
-  g.rights_ = *rights;
+  if constexpr (R::has_ends) {
+    if (auto ok = g.take_rights(setup); !ok) return fault(Field::castling, ok.error());
+  } else {
+    const auto rights = g.rules_.castling().take(setup.rights, g.board_, false, g.movement());
+    if (!rights) return fault(Field::castling, rights.error());
+    g.rights_ = *rights;
+  }
   if constexpr (!R::has_ends)
     for (const Mark& mark : setup.passed)
       if (auto ok = g.take_passed(mark.cell); !ok) return fault(Field::passed, ok.error());
@@ -215,7 +231,11 @@ Expected<void> BasicChess<R>::take_passed(Cell cell) {
 
 template <class R>
 Setup BasicChess<R>::setup() const {
-  Setup out{.turn = side_text(turn_), .rights = rules_.castling().list(rights_), .clock = clock_, .number = number_};
+  Setup out{.turn = side_text(turn_), .clock = clock_, .number = number_};
+  if constexpr (R::has_ends)
+    out.rights = rights_left();
+  else
+    out.rights = rules_.castling().list(rights_);
   for (const auto& row : rows_of(map()))
     for (Cell c : row)
       if (const Piece p = board_[c]) out.stacks.push_back({c, {{.army = p.army, .kind = rules_.letter(p.kind)}}});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "core/chess960.hpp"
 #include "core/chess_movement.hpp"
 #include "core/faults.hpp"
 #include "core/fen.hpp"
@@ -44,26 +45,6 @@ constexpr Option options[] = {
 constexpr std::string_view seats[] = {"White", "Black"};
 constexpr std::string_view army_names[] = {"White", "Black", "Gray", "Silver"};
 constexpr std::string_view phases[] = {"main", "gray", "silver", "place-main", "place-gray", "place-silver"};
-
-// Chess960 numbering (Scharnagl): the bishops, the queen, the knights in turn take the n-th free square; R K R fill up.
-std::array<char, 8> shuffled(int number) {
-  std::array<char, 8> rank{};
-  const auto put = [&rank](char piece, int nth_free) {
-    for (char& square : rank)
-      if (square == 0 && nth_free-- == 0) {
-        square = piece;
-        return;
-      }
-  };
-  rank[static_cast<std::size_t>(number % 4 * 2 + 1)] = 'B';
-  rank[static_cast<std::size_t>(number / 4 % 4 * 2)] = 'B';
-  put('Q', number / 16 % 6);
-  constexpr int knights[10][2] = {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}};
-  const auto& [first, second] = knights[number / 96];
-  put('N', first), put('N', second - 1);
-  for (char piece : {'R', 'K', 'R'}) put(piece, 0);
-  return rank;
-}
 
 // Which gray (or silver) army stands on a square at the start; 0 right, 1 left, -1 neither.
 int army_at(std::string_view square, MercenaryArmies kind) {
@@ -135,7 +116,7 @@ Expected<MercenaryOptions> mercenary_options(const Spec& spec) {
   constexpr std::array<char, 8> standard = {'R', 'N', 'B', 'Q', 'K', 'B', 'N', 'R'};
   out.back_rank = standard;
   if (rules.array && !rules.place) {
-    out.back_rank = shuffled(*read_number(spec["setup"], 0, 959));
+    out.back_rank = chess960_rank(*read_number(spec["setup"], 0, 959));
   }
   if (rules.queenside) std::ranges::reverse(out.back_rank);
   if (!spec.is("control", "auto"))

@@ -25,6 +25,14 @@
 
 namespace turncoat {
 
+// Where an army puts its pieces of a kind from the hand, and what that must not do (VA-80).
+struct DropRule {
+  std::string place;  // empty: as drop_from and drop_to say
+  int a_file = 0;     // at most so many of them stand on a file; 0: any number
+  bool no_check = false, no_mate = false;
+  friend bool operator==(const DropRule&, const DropRule&) = default;
+};
+
 // A kind of piece.
 struct VariantKind {
   char letter = 0;
@@ -39,6 +47,7 @@ struct VariantKind {
   // Of language 2, White's and Black's: whether it is royal in this army, if it is at all; and the place where it wins.
   std::array<bool, 2> royal_in = {true, true};
   std::array<std::string, 2> goal;
+  std::array<DropRule, 2> drop;
   std::array<std::string, 2> initial;  // the place from which its movement has what is initial; empty: the start
   friend bool operator==(const VariantKind&, const VariantKind&) = default;
 };
@@ -86,7 +95,8 @@ struct VariantDefinition {
   // The smallest language in which it can be said.
   int language() const {
     const bool of_kinds = std::ranges::any_of(kinds, [](const VariantKind& k) {
-      return k.royal_in != VariantKind().royal_in || k.goal != VariantKind().goal || k.initial != VariantKind().initial;
+      return k.royal_in != VariantKind().royal_in || k.goal != VariantKind().goal ||
+             k.initial != VariantKind().initial || k.drop != VariantKind().drop;
     });
     const OfChess* chess = std::get_if<OfChess>(&own);
     const VariantKind* castling = castles.empty() ? nullptr : kind(castles[0]);
@@ -126,9 +136,10 @@ Kind kind_named(const VariantDefinition& variant, char letter);
 template <int Size>
 Area<Size> area_of(const VariantDefinition& variant);
 inline Area<128> map_of(const VariantDefinition& variant) { return area_of<128>(variant); }
-// The outermost rook of an army on one side (1 or -1) of its king, three cells or more away and without a hole between
+// The outermost rook of an army on one side (1 or -1) of its king, `least` cells or more away and without a hole between
 // them; nowhere if there is none.
-Cell castling_rook(const Area<128>& map, const std::vector<Stack>& pieces, Army army, Cell king, int side, char rook);
+Cell castling_rook(const Area<128>& map, const std::vector<Stack>& pieces, Army army, Cell king, int side, char rook,
+                   int least = 3);
 // The same on the star, along a row of a territory.
 Cell castling_rook(const std::vector<Stack>& pieces, Army army, Cell king, int side, char rook);
 

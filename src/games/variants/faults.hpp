@@ -198,6 +198,36 @@ inline constexpr Fault variant_blast = {"variant-blast", "'{1}' is no blast such
 inline constexpr Fault variant_no_end = {"variant-no-end", "{1:army} has no royal piece and can lose by nothing"};
 inline constexpr Fault variant_royal_alone = {"variant-royal-alone",
                                               "'{1}' is royal in one army, so the other cannot have it at the start"};
+inline constexpr Fault variant_castles_files = {"variant-castles-files",
+                                                "castling needs two files, left and right: {1} to c g"};
+inline constexpr Fault variant_castles_file = {"variant-castles-file",
+                                               "'{1}' is no file of this board beside which the rook could arrive"};
+inline constexpr Fault variant_shuffle = {
+    "variant-shuffle", "'{1}' is no shuffle such as ranks 1-1 shades between: one rank, then shades, between, each"};
+inline constexpr Fault variant_shuffle_goals = {"variant-shuffle-goals",
+                                                "a shuffled king needs goals: castles = {1} to c g"};
+inline constexpr Fault variant_shuffle_one = {"variant-shuffle-one",
+                                              "there is nothing to shuffle: the pieces there can be dealt in one way"};
+inline constexpr Fault variant_shuffle_many = {
+    "variant-shuffle-many", "there are more starts than numbers for them; without each there are fewer"};
+inline constexpr Fault variant_shuffle_start = {"variant-shuffle-start",
+                                                "the start is none of those that are dealt: {1:values}"};
+inline constexpr Fault variant_rights_file = {"variant-rights-file",
+                                              "'{1}' names no rook beside the one {2:kind} on its first rank"};
+inline constexpr Fault variant_start_number = {"variant-start-number",
+                                               "'{1}' is no start of this variant; they are numbered 0 to {2}"};
+inline constexpr Fault variant_no_shuffle = {"variant-no-shuffle", "this game has one start; nothing is shuffled"};
+inline constexpr Fault variant_drop_words = {
+    "variant-drop-words",
+    "'{1}' is no drop such as ranks 2-4 one a file no mate: a place, then one or two a file, no check, no mate"};
+inline constexpr Fault variant_drop_file = {"variant-drop-file",
+                                            "no more pieces of this kind are put on this file: {1:kind}"};
+inline constexpr Fault variant_drop_check = {"variant-drop-check", "such a piece is not put with check: {1:kind}"};
+inline constexpr Fault variant_drop_mate = {"variant-drop-mate", "such a piece is not put with mate: {1:kind}"};
+inline constexpr Fault variant_in_hand_royal = {"variant-in-hand-royal",
+                                                "'{1}' is royal; royal pieces are never in hand"};
+inline constexpr Fault variant_in_hand_many = {"variant-in-hand-many",
+                                               "'{1}' are {2} pieces; {3} in hand are the most"};
 inline constexpr Fault variant_must_capture = {"variant-must-capture", "a capture is possible, so one must be made"};
 inline constexpr Fault variant_never_captures = {"variant-never-captures", "this army never captures"};
 inline constexpr Fault variant_gives_check = {"variant-gives-check", "that would give check"};

@@ -1,5 +1,6 @@
 // What follows from a definition and its parent's answers.
 #include "games/variants/parent.hpp"
+#include "games/variants/text/places.hpp"
 
 #include <algorithm>
 #include <array>
@@ -109,6 +110,8 @@ CellSet<128> drops_on(const VariantDefinition& variant, const Area<128>& map, Ar
                    : promotes          ? 2
                                        : 1,
             to = kind.drop_to != 0 ? kind.drop_to : variant.ranks;
+  if (army < 2 && !kind.drop[army].place.empty())
+    return cells_of_place(kind.drop[army].place, map, army) - promotes_on(variant, map, army, kind);
   CellSet<128> out;
   for (Cell c : map.cells()) {
     const int rank = army == white ? map.rank(c) + 1 : variant.ranks - map.rank(c);
@@ -117,13 +120,14 @@ CellSet<128> drops_on(const VariantDefinition& variant, const Area<128>& map, Ar
   return out - promotes_on(variant, map, army, kind);
 }
 
-Cell castling_rook(const Area<128>& map, const std::vector<Stack>& pieces, Army a, Cell king, int side, char rook) {
+Cell castling_rook(const Area<128>& map, const std::vector<Stack>& pieces, Army a, Cell king, int side, char rook,
+                   int least) {
   Cell out = nowhere;
   for (int n = 1;; ++n) {
     const Cell at = map.at(map.file(king) + side * n, map.rank(king));
     if (at == nowhere) return out;
     for (const Stack& stack : pieces)
-      if (stack.cell == at && n >= 3 && stack.pieces[0].army == a && stack.pieces[0].kind == rook) out = at;
+      if (stack.cell == at && n >= least && stack.pieces[0].army == a && stack.pieces[0].kind == rook) out = at;
   }
 }
 

@@ -170,6 +170,20 @@ const ends: EndWords = {
   'checkmate.draw': 'Matt ist remis.',
   'stalemate.fewer': 'Ohne Zug und ohne Schach gewinnt die Seite mit weniger Figuren.',
   'royal.none': 'Es gibt keine königlichen Figuren: Ein König wird geschlagen wie jede andere.',
+  'castles.to': 'Der König rochiert auf die Linie {left} oder {right}, und der Turm landet neben ihm.',
+  shuffle:
+    'Vor jeder Partie werden die Figuren auf der Reihe {rank} neu ausgelegt, die von Schwarz wie die von Weiß.',
+  'shuffle.each':
+    'Vor jeder Partie werden die Figuren auf der Reihe {rank} neu ausgelegt, die jeder Seite für sich.',
+  'shuffle.shades': 'Läufer stehen zur Hälfte auf hellen und zur Hälfte auf dunklen Feldern.',
+  'shuffle.between': 'Der König steht zwischen seinen Türmen.',
+  hand: 'Zu Beginn in der Hand: {names}.',
+  'drop.place': '{name} wird auf {place} eingesetzt.',
+  'drop.one': '{name} wird nicht auf einer Linie eingesetzt, auf der die Seite schon diese Figur hat.',
+  'drop.two':
+    '{name} wird nicht auf einer Linie eingesetzt, auf der die Seite schon zwei dieser Figuren hat.',
+  'drop.check': '{name} wird nicht mit Schach eingesetzt.',
+  'drop.mate': '{name} wird nicht mit Matt eingesetzt.',
   loses: 'ist verloren',
   wins: 'ist gewonnen',
   draw: 'ist remis',
@@ -465,6 +479,8 @@ export const workshop: WorkshopWords = {
       values: { all: 'nein', last: 'ja' },
     },
     castles: { title: 'Rochade', values: { '-': 'keine' } },
+    shuffle: { title: 'Vor jeder Partie neu ausgelegte Figuren', values: { '': 'keine' } },
+    hand: { title: 'Zu Beginn in der Hand', values: { '-': 'nichts' } },
     passing: {
       title: 'Schlagen im Vorübergehen',
       values: { on: 'erste Schritte von zwei Feldern', off: 'nichts', all: 'jeden Zug über ein leeres Feld' },

@@ -32,7 +32,18 @@ type Sentence =
   | 'checkmate.wins'
   | 'checkmate.draw'
   | 'stalemate.fewer'
-  | 'royal.none';
+  | 'royal.none'
+  | 'castles.to'
+  | 'shuffle'
+  | 'shuffle.each'
+  | 'shuffle.shades'
+  | 'shuffle.between'
+  | 'hand'
+  | 'drop.place'
+  | 'drop.one'
+  | 'drop.two'
+  | 'drop.check'
+  | 'drop.mate';
 export type EndWords = Readonly<Record<Named | Sentence, string>>;
 type Say = (one: VariantChange, names: (letters: string) => string[]) => string;
 
@@ -85,6 +96,25 @@ export function endChanges(says: EndWords, armies: Readonly<Record<string, strin
     },
     bare: ({ value = '' }) =>
       filled(says[value.endsWith('reply') ? 'bare.reply' : 'bare'], { end: says[endIn(value).end] }),
+    hand: ({ value = '' }, names) => filled(says.hand, { names: names(value) || '–' }),
+    'drop.place': ({ name = '', value = '' }) =>
+      filled(says['drop.place'], { name, place: placeIn(says, value) }),
+    'drop.one': ({ name = '' }) => filled(says['drop.one'], { name }),
+    'drop.two': ({ name = '' }) => filled(says['drop.two'], { name }),
+    'drop.check': ({ name = '' }) => filled(says['drop.check'], { name }),
+    'drop.mate': ({ name = '' }) => filled(says['drop.mate'], { name }),
+    'castles.to': ({ value = '' }) => {
+      const [left = '', right = ''] = value.split(' ');
+      return filled(says['castles.to'], { left, right });
+    },
+    shuffle: ({ value = '' }) => {
+      const [, ranks = '', ...words] = value.split(' ');
+      const first = filled(says[words.includes('each') ? 'shuffle.each' : 'shuffle'], {
+        rank: ranks.split('-')[0] ?? '',
+      });
+      const more = (['shades', 'between'] as const).filter((word) => words.includes(word));
+      return [first, ...more.map((word) => says[`shuffle.${word}`])].join(' ');
+    },
     checkmate: ({ value }) => says[value === 'wins' ? 'checkmate.wins' : 'checkmate.draw'],
   };
   return Object.fromEntries(

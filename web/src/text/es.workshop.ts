@@ -185,6 +185,19 @@ const ends: EndWords = {
   'checkmate.draw': 'El mate es tablas.',
   'stalemate.fewer': 'Sin jugadas y sin jaque gana el bando con menos piezas.',
   'royal.none': 'No hay piezas reales: un rey se captura como cualquier otra.',
+  'castles.to': 'El rey se enroca en la columna {left} o {right}, y la torre queda a su lado.',
+  shuffle:
+    'Antes de cada partida se reparten de nuevo las piezas de la fila {rank}, las de Negras como las de Blancas.',
+  'shuffle.each':
+    'Antes de cada partida se reparten de nuevo las piezas de la fila {rank}, las de cada bando por su lado.',
+  'shuffle.shades': 'Los alfiles están la mitad en casillas claras y la mitad en oscuras.',
+  'shuffle.between': 'El rey está entre sus torres.',
+  hand: 'En la mano al principio: {names}.',
+  'drop.place': '{name}: se pone en {place}.',
+  'drop.one': '{name}: no se pone en una columna donde su bando ya tiene una pieza así.',
+  'drop.two': '{name}: no se pone en una columna donde su bando ya tiene dos piezas así.',
+  'drop.check': '{name}: no se pone con jaque.',
+  'drop.mate': '{name}: no se pone con mate.',
   loses: 'se pierde',
   wins: 'se gana',
   draw: 'son tablas',
@@ -481,6 +494,8 @@ export const workshop: WorkshopWords = {
   keys: {
     royals: { title: 'Solo hay que proteger la última pieza real', values: { all: 'no', last: 'sí' } },
     castles: { title: 'Enroque', values: { '-': 'ninguno' } },
+    shuffle: { title: 'Piezas que se reparten de nuevo antes de cada partida', values: { '': 'ninguna' } },
+    hand: { title: 'En la mano al principio', values: { '-': 'nada' } },
     passing: {
       title: 'Captura al paso',
       values: {

@@ -60,6 +60,13 @@ export const faults: FaultWords = {
       '20 to 1000 plies': 'de 20 à 1000 coups',
       'royal pieces are never in hand': 'les pièces royales ne sont jamais en main',
       '1 to 9, never': '1 à 9, never',
+      'bishops stand on one shade': 'les fous sont sur une seule couleur',
+      'the king is not between its rooks': 'le roi n’est pas entre ses tours',
+      "Black's pieces are not as White's are":
+        'les pièces des Noirs ne sont pas placées comme celles des Blancs',
+      'kings arrive there anyway': 'les rois y arrivent de toute façon',
+      'all that is dealt is so anyway': 'tout ce qui est tiré l’est déjà ainsi',
+      'there is no mate without check': 'il n’y a pas de mat sans échec',
       'nobody captures': 'personne ne prend',
       'nobody heeds attacks': 'personne ne tient compte des attaques',
       'there are no royal pieces': 'il n’y a pas de pièce royale',
@@ -352,8 +359,6 @@ export const faults: FaultWords = {
     'tag-end': 'la balise {1} ne finit pas par ]',
     'tag-twice': 'la balise {1} figure deux fois',
     'tag-none': 'une partie commence par la balise Variant, par exemple [Variant "mercenary"]',
-    chess960:
-      "les parties de '{1}' ne sont pas lues : le roi et la tour roquent d’où ils se trouvent aux échecs, et de nulle part ailleurs",
     seed: "'{1}' n’est pas un nombre entier d’au plus 19 chiffres",
     'comment-end': 'le commentaire n’a pas de fin',
     'comment-begin': 'un commentaire finit sans avoir commencé',
@@ -520,6 +525,26 @@ export const faults: FaultWords = {
     'variant-no-end': '{1} : aucune pièce royale, et rien ne fait perdre',
     'variant-royal-alone':
       "'{1}' n’est royale que dans une armée ; l’autre ne peut donc pas l’avoir au départ",
+    'variant-castles-files': 'le roque demande deux colonnes, à gauche et à droite : {1} to c g',
+    'variant-castles-file':
+      "'{1}' n’est pas une colonne de cet échiquier à côté de laquelle la tour pourrait se placer",
+    'variant-shuffle':
+      "'{1}' n’est pas un tirage comme ranks 1-1 shades between : une rangée, puis shades, between, each",
+    'variant-shuffle-goals': 'un roi placé par tirage a besoin de destinations : castles = {1} to c g',
+    'variant-shuffle-one': 'il n’y a rien à tirer : les pièces de cette rangée ne se placent que d’une façon',
+    'variant-shuffle-many': 'il y a plus de départs que de numéros ; sans each il y en a moins',
+    'variant-shuffle-start': 'la position de départ n’est aucune de celles qui sont tirées : {1:values}',
+    'variant-rights-file':
+      "'{1}' ne nomme aucune tour à côté de l’unique pièce {2:kind} sur sa première rangée",
+    'variant-start-number': "'{1}' n’est pas un départ de cette variante ; ils sont numérotés de 0 à {2}",
+    'variant-no-shuffle': 'Ce jeu n’a qu’un départ ; rien n’est tiré',
+    'variant-drop-words':
+      "'{1}' n’est pas une pose comme ranks 2-4 one a file no mate : un lieu, puis one ou two a file, no check, no mate",
+    'variant-drop-file': 'aucune autre pièce de cette sorte ne se pose sur cette colonne : {1:kind}',
+    'variant-drop-check': 'une telle pièce ne se pose pas avec échec : {1:kind}',
+    'variant-drop-mate': 'une telle pièce ne se pose pas avec mat : {1:kind}',
+    'variant-in-hand-royal': "'{1}' est royale ; les pièces royales ne sont jamais en main",
+    'variant-in-hand-many': "'{1}' fait {2} pièces ; {3} en main au plus",
     'variant-must-capture': 'une prise est possible ; il faut donc prendre',
     'variant-never-captures': 'cette armée ne prend jamais',
     'variant-gives-check': 'cela donnerait échec',

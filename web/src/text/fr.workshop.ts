@@ -178,6 +178,19 @@ const ends: EndWords = {
   'checkmate.draw': 'Le mat est nulle.',
   'stalemate.fewer': 'Sans coup et sans échec, le camp qui a le moins de pièces gagne.',
   'royal.none': 'Il n’y a pas de pièce royale : un roi se prend comme toute autre.',
+  'castles.to': 'Le roi roque sur la colonne {left} ou {right}, et la tour se place à côté de lui.',
+  shuffle:
+    'Avant chaque partie, les pièces de la rangée {rank} sont redistribuées, celles des Noirs comme celles des Blancs.',
+  'shuffle.each':
+    'Avant chaque partie, les pièces de la rangée {rank} sont redistribuées, celles de chaque camp à part.',
+  'shuffle.shades': 'Les fous sont pour moitié sur des cases claires et pour moitié sur des cases foncées.',
+  'shuffle.between': 'Le roi est entre ses tours.',
+  hand: 'En main au départ : {names}.',
+  'drop.place': '{name} : se pose sur {place}.',
+  'drop.one': '{name} : ne se pose pas sur une colonne où son camp a déjà une telle pièce.',
+  'drop.two': '{name} : ne se pose pas sur une colonne où son camp a déjà deux telles pièces.',
+  'drop.check': '{name} : ne se pose pas avec échec.',
+  'drop.mate': '{name} : ne se pose pas avec mat.',
   loses: 'on perd',
   wins: 'on gagne',
   draw: 'c’est nulle',
@@ -469,6 +482,8 @@ export const workshop: WorkshopWords = {
       values: { all: 'non', last: 'oui' },
     },
     castles: { title: 'Roque', values: { '-': 'aucun' } },
+    shuffle: { title: 'Pièces redistribuées avant chaque partie', values: { '': 'aucune' } },
+    hand: { title: 'En main au départ', values: { '-': 'rien' } },
     passing: {
       title: 'Prise en passant',
       values: { on: 'les premiers pas de deux cases', off: 'rien', all: 'tout coup par une case vide' },

@@ -34,6 +34,7 @@ class CaptureEffectRules : public ChessRules<Size> {
 
   // ---- captures
   bool takes_in_hand() const { return v_->own.capture == CaptureRule::hand; }
+  bool has_hands() const { return takes_in_hand(); }
   bool turns_captured() const { return v_->own.capture == CaptureRule::turn; }
   // Whether pieces that capture change sides; royal ones never do.
   bool captor_turns(Kind k) const { return v_->own.captor == CaptorRule::turns && !this->is_king(k); }
@@ -123,7 +124,11 @@ bool BasicChess<R>::visit_captured_pieces(const typename R::CheckInfo& check_inf
   if (captured_.in_hand(turn_) == 0) return true;
   const Set cells = rules_.safe_drops(board_, turn_, check_info);
   for (Kind k : rules_.kinds())
-    if (captured_.in_hand(turn_, k) > 0 && !visit.drops(k, cells & rules_.drops_on(turn_, k))) return false;
+    if (captured_.in_hand(turn_, k) > 0) {
+      Set to = cells & rules_.drops_on(turn_, k);
+      if constexpr (R::has_ends) to = allowed_drops(k, to);
+      if (!visit.drops(k, to)) return false;
+    }
   return true;
 }
 

@@ -31,7 +31,7 @@ void BasicChess<R>::play_capture_effects(Move m)
   const bool stays_put = rules_.captor_stays_put(), turns = rules_.captor_turns(piece.kind);
   board_.put(stays_put ? m.from : m.to, Piece(turns ? !us : us, m.promotion == no_kind ? piece.kind : m.promotion));
   if (!stays_put) captured_.follow(m.from, m.to, rules_.promotion_number(piece.kind, m.promotion));
-  if (rights_ != 0) rights_ = rules_.castling().kept(rights_, stays_put && !turns ? captured : m.from, m.to);
+  if (rights_ != 0) end_rights(stays_put && !turns ? captured : m.from, m.to);
   if constexpr (R::has_ends)
     if (rules_.captors_die()) explode(us, stays_put ? m.from : m.to);
 }
@@ -91,7 +91,7 @@ void BasicChess<R>::write_captured_pieces(PositionView& out) const
   Setup all;
   write_captured_pieces(all);
   for (std::size_t i = 0; const Cell c : board_.occupied()) out.pieces[i++].promoted = captured_.promoted(c) > 0;
-  if (!rules_.takes_in_hand()) return;
+  if (!rules_.has_hands()) return;
   out.hands.resize(2);
   for (const PlacedPiece& piece : all.hand) out.hands[piece.army].push_back(picture(piece));
 }

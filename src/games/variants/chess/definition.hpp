@@ -41,6 +41,15 @@ struct Passing {
   bool operator==(const Passing&) const = default;
 };
 
+// How the pieces on a rank are dealt anew before each game (VA-77).
+struct Shuffle {
+  int rank = 0;          // from 1 at the own edge; 0: they are not
+  bool shades = false;   // those that move as bishops stand half on cells of each shade
+  bool between = false;  // the castling king stands between its rooks
+  bool each = false;     // Black's pieces are dealt by themselves, not as White's are
+  bool operator==(const Shuffle&) const = default;
+};
+
 // What variants of chess alone can say.
 struct OfChess {
   bool last_royal = false;  // whether only an army's last royal piece must be safe
@@ -60,7 +69,10 @@ struct OfChess {
   std::array<Extinction, 2> extinct;
   std::array<BareEnd, 2> bare;
   EndFor checkmate = EndFor::loses;
+  std::array<std::string, 2> hand;             // letters of what is in hand at the start
   std::array<bool, 2> castles = {true, true};  // which armies castle, where the text names one of them
+  std::string castles_to;  // the files on which their kings arrive, the left one first; empty: two cells beside
+  Shuffle shuffle;
 
   // Whether captures leave more behind than an empty cell, or end the game (capture_effect_rules.hpp).
   bool has_capture_effects() const {
@@ -68,6 +80,8 @@ struct OfChess {
   }
   // Whether pieces can change sides.
   bool changes_sides() const { return capture == CaptureRule::turn || captor == CaptorRule::turns; }
+  // Whether pieces can be in hand.
+  bool has_hands() const { return capture == CaptureRule::hand || !hand[0].empty() || !hand[1].empty(); }
   // Whether pieces that capture leave the board.
   bool captors_die() const { return captor == CaptorRule::dies || !blast.empty(); }
   bool counts_checks() const { return checks[0] > 0 || checks[1] > 0; }
@@ -76,7 +90,8 @@ struct OfChess {
     const OfChess old;
     const bool new_passing = passing[0] != passing[1] || passing[0].all || !passing[0].over.empty();
     return new_passing || capturing != old.capturing || captors_die() || goal != old.goal || checks != old.checks ||
-           extinct != old.extinct || bare != old.bare || checkmate != old.checkmate || castles != old.castles;
+           extinct != old.extinct || bare != old.bare || checkmate != old.checkmate || castles != old.castles ||
+           !castles_to.empty() || shuffle != old.shuffle || hand != old.hand;
   }
 };
 

@@ -27,6 +27,93 @@ void BasicChess<R>::forbid(MoveList<Move>& moves) const
     if (std::any_of(moves.begin(), moves.end(), takes)) keep(takes);
 }
 
+// ---- pieces in hand (VA-80)
+template <class R>
+auto BasicChess<R>::drop_fault(Kind k, Cell to) const -> DropFault
+  requires(R::has_ends)
+{
+  const DropRule& rule = rules_.drop_rule(turn_, k);
+  if (rule.a_file > 0 && rules_.full_files(board_, captured_, turn_, k).has(to)) return DropFault::file;
+  if (!rule.no_check && !rule.no_mate) return DropFault::none;
+  BasicChess next = *this;
+  next.play({nowhere, to, k});
+  if (!next.in_check(next.turn_)) return DropFault::none;
+  if (rule.no_check) return DropFault::check;
+  return next.over() || next.has_move() ? DropFault::none : DropFault::mate;
+}
+
+template <class R>
+auto BasicChess<R>::allowed_drops(Kind k, const Set& cells) const -> Set
+  requires(R::has_ends)
+{
+  const DropRule& rule = rules_.drop_rule(turn_, k);
+  Set out = rule.a_file > 0 ? cells - rules_.full_files(board_, captured_, turn_, k) : cells;
+  if (rule.no_check || rule.no_mate)
+    for (Cell c : Set(out))
+      if (drop_fault(k, c) != DropFault::none) out.drop(c);
+  return out;
+}
+
+// ---- castling (VA-76, VA-77)
+template <class R>
+void BasicChess<R>::castle(std::size_t right)
+  requires(R::has_ends)
+{
+  const CastlingRight way = rules_.right(captured_, right);
+  const Piece king = board_.take(way.king), rook = board_.take(way.rook);
+  const int numbers[] = {captured_.forget(way.king), captured_.forget(way.rook)};
+  board_.put(way.king_to, king), board_.put(way.rook_to, rook);
+  if (numbers[0] > 0) captured_.mark(way.king_to, numbers[0]);
+  if (numbers[1] > 0) captured_.mark(way.rook_to, numbers[1]);
+  end_rights(way.king, way.rook);
+  ++clock_;
+  if (turn_ == black) ++number_;
+  passed_ = nowhere, passed_counts_ = false;
+  turn_ = !turn_;
+}
+
+template <class R>
+Expected<void> BasicChess<R>::take_rights(const Setup& setup)
+  requires(R::has_ends)
+{
+  if (!rules_.shuffles()) {
+    for (std::size_t i = 0; const CastlingRight& one : rules_.rights()) {
+      if (one.letter != 0) captured_.set_homes(i, one.army, one.king, one.rook);
+      ++i;
+    }
+    const auto rights = rules_.castling().take(setup.rights, board_, false, movement());
+    if (!rights) return std::unexpected(rights.error());
+    rights_ = *rights;
+    return {};
+  }
+  for (const Right& one : setup.rights) {
+    const bool small = 'a' <= one.letter[0] && one.letter[0] <= 'z';
+    const char letter = static_cast<char>(small ? one.letter[0] - 'a' + 'A' : one.letter[0]);
+    const auto right = rules_.right_named(board_, small ? black : white, letter);
+    if (!right || one.letter.size() != 1)
+      return failure(fault::variant_rights_file, one.letter, rules_.name_of_castling_king());
+    const auto [i, way] = *right;
+    if (rights_ >> i & 1) return failure(fault::right_twice, one.letter);
+    captured_.set_homes(i, way.army, way.king, way.rook);
+    rights_ |= static_cast<CastlingRights>(1u << i);
+  }
+  return {};
+}
+
+template <class R>
+std::vector<Right> BasicChess<R>::rights_left() const
+  requires(R::has_ends)
+{
+  std::vector<Right> out;
+  for (std::size_t i = 0; i < 4; ++i) {
+    if ((rights_ >> i & 1) == 0) continue;
+    const CastlingRight one = rules_.right(captured_, i);
+    const char file = static_cast<char>((one.army == white ? 'A' : 'a') + map().file(one.rook));
+    out.push_back({std::string(1, rules_.shuffles() ? file : one.letter), static_cast<Seat>(one.army)});
+  }
+  return out;
+}
+
 // The cell passed over, and behind it that of the piece, if it is not the one ahead.
 template <class R>
 Expected<void> BasicChess<R>::take_passers(const Setup& setup)
@@ -57,7 +144,7 @@ void BasicChess<R>::explode(Army us, Cell captor)
     const int number = captured_.forget(c);
     if (rules_.blasts() && rules_.takes_in_hand() && !rules_.is_king(piece.kind))
       captured_.add(!piece.army, number > 0 ? rules_.before_promotion(piece.kind, number) : piece.kind);
-    rights_ = rules_.castling().kept(rights_, c, c);
+    end_rights(c, c);
   }
 }
 

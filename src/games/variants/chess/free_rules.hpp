@@ -22,6 +22,10 @@ class FreeCapturedPieces : public CapturedPieces<Size> {
   // The piece that has just moved over a cell which is open to capture.
   Cell passer() const { return passer_; }
   void set_passer(Cell c) { passer_ = c; }
+  // From where an army's king castles, and the rook of each right; nowhere if that is not known.
+  Cell king_home(Army a) const { return kings_[a]; }
+  Cell rook_home(std::size_t right) const { return rooks_[right]; }
+  void set_homes(std::size_t right, Army a, Cell king, Cell rook) { kings_[a] = king, rooks_[right] = rook; }
   std::uint64_t key() const {
     return CapturedPieces<Size>::key() ^ zobrist(0x50000u + left_[white] * (most_checks + 1u) + left_[black]);
   }
@@ -29,6 +33,8 @@ class FreeCapturedPieces : public CapturedPieces<Size> {
  private:
   std::array<std::uint8_t, 2> left_{};
   Cell passer_ = nowhere;
+  std::array<Cell, 2> kings_ = {nowhere, nowhere};
+  std::array<Cell, 4> rooks_ = {nowhere, nowhere, nowhere, nowhere};
 };
 
 template <int Size>
@@ -122,16 +128,103 @@ class FreeRules : public CaptureEffectRules<Size> {
     return false;
   }
 
-  // ---- castling (VA-76)
-  bool castles_with(Kind k) const { return k == v_->free.castling_king; }
-  Cell castling_home(Army a) const { return v_->castling.table()[a == white ? 0 : 2].king; }
-  Set castled(const Board& board, Army a, CastlingRights rights) const {
+  // ---- pieces in hand (VA-78, VA-80)
+  bool has_hands() const { return own().has_hands(); }
+  const DropRule& drop_rule(Army a, Kind k) const { return v_->free.drops[a][k]; }
+  // The cells of the files that have as many unpromoted pieces of a kind as they may.
+  Set full_files(const Board& board, const CapturedPieces& captured, Army a, Kind k) const {
+    std::array<int, 16> count{};
+    const auto& map = this->map();
+    for (Cell c : board.of(a, k))
+      if (captured.promoted(c) == 0) ++count[static_cast<std::size_t>(map.file(c))];
     Set out;
-    const auto& all = v_->castling;
-    for (const CastlingRight& right : all.table())
-      if (right.letter != 0 && right.army == a && all.has(rights, right) && may_castle(board, right))
-        out.add(right.king_to);
+    for (Cell c : movement().cells())
+      if (count[static_cast<std::size_t>(map.file(c))] >= drop_rule(a, k).a_file) out.add(c);
     return out;
+  }
+
+  // ---- castling (VA-76, VA-77)
+  bool castles_with(Kind k) const { return k == v_->free.castling_king; }
+  bool shuffles() const { return v_->free.shuffles; }
+  CastlingRight right(const CapturedPieces& captured, std::size_t i) const {
+    CastlingRight out = v_->free.rights[i];
+    out.king = captured.king_home(out.army), out.rook = captured.rook_home(i);
+    return out;
+  }
+  // The cell that a castling move names: the rook's where another step of the king could look the same.
+  Cell named_by(const CastlingRight& right) const { return shuffles() ? right.rook : right.king_to; }
+  // The number of the right of which a move is, whether or not it is left; nothing if it is no castling.
+  std::optional<std::size_t> castling_meant(const CapturedPieces& captured, Army a, Cell from, Cell to) const {
+    for (std::size_t i = a == white ? 0 : 2; i < (a == white ? 2u : 4u); ++i) {
+      const CastlingRight one = right(captured, i);
+      if (one.rook != nowhere && one.king == from && named_by(one) == to) return i;
+    }
+    return {};
+  }
+  // The rights that remain when a piece leaves a cell, and one comes to another.
+  CastlingRights kept(const CapturedPieces& captured, CastlingRights rights, Cell from, Cell to) const {
+    for (std::size_t i = 0; i < 4; ++i)
+      if (rights >> i & 1) {
+        const Cell king = captured.king_home(i < 2 ? white : black), rook = captured.rook_home(i);
+        if (king == from || king == to || rook == from || rook == to) rights &= static_cast<CastlingRights>(~(1u << i));
+      }
+    return rights;
+  }
+  Set castled(const Board& board, const CapturedPieces& captured, Army a, CastlingRights rights) const {
+    Set out;
+    for (std::size_t i = a == white ? 0 : 2; i < (a == white ? 2u : 4u); ++i)
+      if (rights >> i & 1)
+        if (const CastlingRight one = right(captured, i);
+            !castling_blockers(board, one) && castling_struck(board, one) == nowhere)
+          out.add(named_by(one));
+    return out;
+  }
+  // What stands where king or rook go over or arrive.
+  Set castling_blockers(const Board& board, const CastlingRight& right) const {
+    const Set home = Set::of(right.king) | Set::of(right.rook), goals = Set::of(right.king_to) | Set::of(right.rook_to);
+    return ((movement().between(right.king, right.rook) | movement().between(right.king, right.king_to) | goals) -
+            home) &
+           board.occupied();
+  }
+  // The first cell on its way on which the king would be attacked; nowhere if there is none.
+  Cell castling_struck(const Board& board, const CastlingRight& right) const {
+    const Army a = right.army;
+    if (!royals(board, a).has(right.king)) return nowhere;
+    const Set home = Set::of(right.king) | Set::of(right.rook), goals = Set::of(right.king_to) | Set::of(right.rook_to);
+    const Set theirs = royals_of(board, !a), foes = captors_die() ? foes_of(board, a) : board.of(!a);
+    for (Cell c : movement().between(right.king, right.king_to) | Set::of(right.king_to)) {
+      const Set occupied = c == right.king_to ? (board.occupied() - home) | goals : board.occupied();
+      if (!(captors_die() && is_shielded(a, c, theirs)) && movement().attacked(board, c, foes, occupied)) return c;
+    }
+    return nowhere;
+  }
+  // The right that a letter names where homes differ from game to game: K and Q the outermost rooks, else the rook's file.
+  // Nothing if no rook stands there, or not one king.
+  std::optional<std::pair<std::size_t, CastlingRight>> right_named(const Board& board, Army a, char letter) const {
+    const Set kings = board.of(a, v_->free.castling_king) & v_->free.castling_rank[a],
+              rooks = board.of(a, v_->free.castling_rook) & v_->free.castling_rank[a];
+    if (!kings || kings.several()) return {};
+    const auto& map = this->map();
+    const Cell king = kings.first();
+    Cell rook = nowhere;
+    for (Cell c : rooks)
+      if (map.file(c) == letter - 'A') rook = c;
+    if (rook == nowhere && (letter == 'K' || letter == 'Q'))
+      for (Cell c : rooks) {
+        const int away = (map.file(c) - map.file(king)) * (letter == 'K' ? 1 : -1);
+        if (away > 0 && (rook == nowhere || away > std::abs(map.file(rook) - map.file(king)))) rook = c;
+      }
+    if (rook == nowhere) return {};
+    const std::size_t i = (a == white ? 0u : 2u) + (map.file(rook) > map.file(king) ? 0u : 1u);
+    CastlingRight out = v_->free.rights[i];
+    if (out.letter == 0 || out.king_to == nowhere || out.rook_to == nowhere) return {};
+    out.king = king, out.rook = rook;
+    return std::pair(i, out);
+  }
+  const std::array<CastlingRight, 4>& rights() const { return v_->free.rights; }
+  std::string_view name_of_castling_king() const {
+    const Kind k = v_->free.castling_king;
+    return k == no_kind ? "king" : v_->kinds[static_cast<std::size_t>(place_of(k))].name;
   }
 
   // ---- ends
@@ -178,6 +271,7 @@ class FreeRules : public CaptureEffectRules<Size> {
   }
   // VA-65: with some ends a game goes on though neither side could mate.
   bool insufficient(const Board& board, const CapturedPieces& captured) const {
+    if (has_hands() && captured.in_hand(white) + captured.in_hand(black) > 0) return false;
     if (v_->free.goes_on || !royals_of(board, white) || !royals_of(board, black)) return false;
     if (v_->free.few_go_on && board.occupied() != royal_kinds(board)) return false;
     return Base::insufficient(board, captured);
@@ -203,19 +297,6 @@ class FreeRules : public CaptureEffectRules<Size> {
     for (Cell royal : safe) {
       const Cell at = royal == from ? to : royal;
       if (!is_shielded(a, at, theirs) && movement().attacked(board, at, foes_of(board, a), occupied)) return false;
-    }
-    return true;
-  }
-  bool may_castle(const Board& board, const CastlingRight& right) const {
-    const Army a = right.army;
-    const Set home = Set::of(right.king) | Set::of(right.rook), goals = Set::of(right.king_to) | Set::of(right.rook_to);
-    const Set king_way = movement().between(right.king, right.king_to) | Set::of(right.king_to);
-    if (((movement().between(right.king, right.rook) | king_way | goals) - home) & board.occupied()) return false;
-    if (!royals(board, a).has(right.king)) return true;
-    const Set theirs = royals_of(board, !a), foes = captors_die() ? foes_of(board, a) : board.of(!a);
-    for (Cell c : king_way) {
-      const Set occupied = c == right.king_to ? (board.occupied() - home) | goals : board.occupied();
-      if (!(captors_die() && is_shielded(a, c, theirs)) && movement().attacked(board, c, foes, occupied)) return false;
     }
     return true;
   }

@@ -56,17 +56,64 @@ std::string_view with_one_royal(const VariantDefinition& v) {
   return counts[0] == 1 && counts[1] == 1 ? "each army has one royal piece" : "";
 }
 
+std::string_view without_drops(const VariantDefinition& v) {
+  const OfChess& own = v.of<OfChess>();
+  return own.hand[white].empty() && own.hand[black].empty() ? without_hands(v) : "";
+}
+
 std::string ranks_of_drop(const VariantKind& kind) {
   return std::to_string(kind.drop_from) + "-" + std::to_string(kind.drop_to);
 }
-std::vector<std::string> drop_lines(const VariantDefinition&, const VariantDefinition&, const VariantKind& kind) {
-  if (kind.drop_from == 0) return {};
-  return {std::string("drop ") + kind.letter + " = ranks " + ranks_of_drop(kind)};
+// What an army's rule says beside its place: " one a file no mate".
+std::string drop_words(const DropRule& rule) {
+  return std::string(rule.a_file == 1   ? " one a file"
+                     : rule.a_file == 2 ? " two a file"
+                                        : "") +
+         (rule.no_check ? " no check" : "") + (rule.no_mate ? " no mate" : "");
 }
+std::string drop_text(const VariantKind& kind, Army a) {
+  const DropRule& rule = kind.drop[a];
+  const std::string ranks = kind.drop_from != 0 ? "ranks " + ranks_of_drop(kind) : "";
+  const std::string all = (rule.place.empty() ? ranks : rule.place) + drop_words(rule);
+  return all.starts_with(' ') ? all.substr(1) : all;
+}
+std::vector<std::string> drop_lines(const VariantDefinition& v, const VariantDefinition&, const VariantKind& kind) {
+  const std::string key = std::string("drop ") + kind.letter,
+                    texts[] = {drop_text(kind, white), drop_text(kind, black)};
+  if (texts[white] == texts[black])
+    return texts[white].empty() ? std::vector<std::string>() : std::vector{key + " = " + texts[white]};
+  std::vector<std::string> out;
+  for (const Army a : {white, black})
+    if (!texts[a].empty()) out.push_back(key + "." + std::string(armies_of(v)[a]) + " = " + texts[a]);
+  return out;
+}
+// A sentence for the place and for each word.
 void drop_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
-  for (const VariantKind& kind : v.kinds)
-    if (kind.drop_from != 0)
-      out.push_back({.what = "drop", .letter = kind.letter, .name = kind.name, .value = ranks_of_drop(kind)});
+  for (const VariantKind& kind : v.kinds) {
+    const bool alike = kind.drop[white] == kind.drop[black];
+    for (const Army a : {white, black}) {
+      if (alike && a == black) continue;
+      const DropRule& rule = kind.drop[a];
+      const auto add = [&](std::string_view what, std::string value = {}) {
+        out.push_back({.what = what,
+                       .letter = kind.letter,
+                       .name = kind.name,
+                       .army = alike ? std::string_view() : armies_of(v)[a],
+                       .value = std::move(value)});
+      };
+      if (!rule.place.empty())
+        add("drop.place", rule.place);
+      else if (kind.drop_from != 0)
+        add("drop", ranks_of_drop(kind));
+      if (rule.a_file != 0) add(rule.a_file == 1 ? "drop.one" : "drop.two");
+      if (rule.no_check) add("drop.check");
+      if (rule.no_mate) add("drop.mate");
+    }
+  }
+}
+std::string hand_of(const VariantDefinition& v, Army a) {
+  const std::string& letters = v.of<OfChess>().hand[a];
+  return letters.empty() ? "-" : joined_letters(letters);
 }
 
 // ---- language 2: values for each army
@@ -137,11 +184,9 @@ constexpr VariantKey army_key(std::string_view name, int order, std::string_view
 // The changes of a row of which each army has its own value.
 template <std::size_t which>
 void army_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
-  constexpr std::pair<std::string_view, VariantKey::ArmyText*> all[] = {{"capturing", capturing_of},
-                                                                        {"checks", checks_of},
-                                                                        {"extinct", extinct_of},
-                                                                        {"bare", bare_of},
-                                                                        {"passing", passing_of}};
+  constexpr std::pair<std::string_view, VariantKey::ArmyText*> all[] = {
+      {"capturing", capturing_of}, {"checks", checks_of},   {"extinct", extinct_of},
+      {"bare", bare_of},           {"passing", passing_of}, {"hand", hand_of}};
   add_change_of_armies(all[which].first, all[which].second, v, parent, out);
 }
 constexpr VariantKey with_changes(VariantKey key, VariantKey::Changes* changes) {
@@ -156,6 +201,15 @@ constexpr VariantKey with_choices(VariantKey key,
 constexpr VariantKey since_second(VariantKey key) {
   key.language = 2;
   return key;
+}
+// One piece of a kind; a text can say more.
+std::vector<std::vector<std::string>> hand_choices(const VariantDefinition& v) {
+  std::vector<std::string> out = {"-"};
+  for (const VariantKind& kind : v.kinds)
+    if (!kind.royal) out.push_back({kind.letter});
+  const std::string said = said_of_both<hand_of>(v);
+  if (!said.empty() && std::ranges::find(out, said) == out.end()) out.push_back(said);
+  return {out};
 }
 std::vector<std::vector<std::string>> capturing_choices(const VariantDefinition&) {
   return {{capturing_words, std::end(capturing_words)}};
@@ -219,6 +273,20 @@ void goal_changes(const VariantDefinition& v, const VariantDefinition&, std::vec
   }
 }
 
+// ---- the start
+std::string shuffle_text(const VariantDefinition& v) {
+  const Shuffle& one = v.of<OfChess>().shuffle;
+  if (one.rank == 0) return "";
+  return "ranks " + std::to_string(one.rank) + "-" + std::to_string(one.rank) + (one.shades ? " shades" : "") +
+         (one.between ? " between" : "") + (one.each ? " each" : "");
+}
+std::vector<std::vector<std::string>> shuffle_choices(const VariantDefinition& v) {
+  std::vector<std::string> out = {"", "ranks 1-1", "ranks 1-1 shades", "ranks 1-1 shades between",
+                                  "ranks 1-1 shades between each"};
+  if (std::ranges::find(out, shuffle_text(v)) == out.end()) out.push_back(shuffle_text(v));
+  return {out};
+}
+
 constexpr VariantKey first_language(VariantKey key) {
   key.language = 1;
   return key;
@@ -232,6 +300,8 @@ constexpr VariantKey keys[] = {
      .language = 2,
      .lines = initial_lines,
      .changes = initial_changes},
+    {.name = "shuffle", .order = 125, .language = 2, .text = shuffle_text, .choices = shuffle_choices},
+    with_choices(with_changes(army_key<hand_of>("hand", 135, nullptr), army_changes<5>), hand_choices),
     first_language(
         with_choices(with_changes(army_key<passing_of>("passing", 141, nullptr), army_changes<4>), passing_choices)),
     with_idle(word_key<&OfChess::last_royal>("royals", 100, royals), with_one_royal),
@@ -248,9 +318,10 @@ constexpr VariantKey keys[] = {
     {.name = "drop",
      .order = 175,
      .lettered = true,
+     .of_armies = 0xff,
      .lines = drop_lines,
      .changes = drop_changes,
-     .idle = without_hands},
+     .idle = without_drops},
     word_key<&OfChess::king_taken>("king", 180, kings),
     {.name = "goal",
      .order = 182,

@@ -47,7 +47,7 @@ int origins(const VariantDefinition& v) {
 
 FenForm form_of(const VariantDefinition& v, std::span<const KindView> kinds) {
   const OfChess& own = v.of<OfChess>();
-  const bool hand = own.capture == CaptureRule::hand, checks = own.counts_checks();
+  const bool hand = own.has_hands(), checks = own.counts_checks();
   const std::span<const Field> fields = hand && checks ? hand_and_checks_fields
                                         : hand         ? std::span<const Field>(hand_fields)
                                         : checks       ? std::span<const Field>(checks_fields)

@@ -5,6 +5,8 @@
 #include <iterator>
 
 #include "games/variants/chess/parent.hpp"
+#include "games/variants/chess/shuffle.hpp"
+#include "games/variants/chess/variant.hpp"
 #include "games/variants/text/places.hpp"
 
 namespace turncoat {
@@ -36,12 +38,21 @@ class ChessReader : public DefinitionReader {
     each_army("checks", 0, [this](auto& entry, Armies armies) { take_checks(entry, armies); });
     each_army("extinct", 0, [this](auto& entry, Armies armies) { take_extinct(entry, armies); });
     each_army("bare", 0, [this](auto& entry, Armies armies) { take_bare(entry, armies); });
-    if (own().capture != CaptureRule::hand) return;
+    each_army("hand", 0, [this](auto& entry, Armies armies) { take_hand(entry, armies); });
+    if (!own().has_hands()) return;
     for (const VariantEntry& entry : entries_)
       if (entry.key == "drop" && entry.letter != 0) take_drop(entry);
   }
   int most_royals() const override { return 4; }
   bool castles(Army a) const override { return out_.of<OfChess>().castles[a]; }
+  Cell castling_rook_beside(Army army, Cell king, int side, char rook) const override {
+    return castling_rook(map_, out_.pieces, army, king, side, rook, out_.of<OfChess>().castles_to.empty() ? 3 : 1);
+  }
+  bool castles_by(Cell king, int files) const override {
+    const OfChess& own = out_.of<OfChess>();
+    if (own.castles_to.empty()) return DefinitionReader::castles_by(king, files);
+    return own.shuffle.rank == 0 && own.castles_to.contains(static_cast<char>('a' + map_.file(king) + files));
+  }
   int least_royals(Army a) const override { return without_royals_[a] ? 0 : 1; }
   bool check_place(const VariantEntry* entry, const Stack& stack, const VariantKind& kind) override {
     if (!kind.royal || kind.royal_in[stack.pieces[0].army]) return true;
@@ -49,7 +60,9 @@ class ChessReader : public DefinitionReader {
     return false;
   }
   void check_own() override {
+    if (const VariantEntry* entry = find("shuffle")) take_shuffle(*entry);
     take_castles_of_armies();
+    if (const VariantEntry* entry = find("shuffle"); entry != nullptr && faults_.empty()) check_shuffle(*entry);
     for (const VariantEntry& entry : entries_)
       if (entry.key == "goal" && entry.letter != 0) take_goals(entry.letter);
     check_ends();
@@ -57,6 +70,7 @@ class ChessReader : public DefinitionReader {
   }
 
   void take_drop(const VariantEntry& entry);
+  void take_hand(const VariantEntry& entry, Armies armies);
   // Captors keep their side unless a text says otherwise.
   void check_captor() {
     const VariantEntry* entry = find("captor");
@@ -79,6 +93,9 @@ class ChessReader : public DefinitionReader {
   void take_goals(char letter);
   void take_goal(const VariantEntry& entry, Armies armies, VariantKind& kind);
   void take_castles_of_armies();
+  void take_castles_to(const VariantEntry* entry);
+  void take_shuffle(const VariantEntry& entry);
+  void check_shuffle(const VariantEntry& entry);
   void check_ends();
   bool reaches(const VariantKind& kind, Army a, Cell from, const CellSet<128>& goal) const;
   // Letters of kinds, in the order of VA-4; nothing, and a fault, if one is none or stands there twice.
@@ -101,14 +118,69 @@ void ChessReader::take_drop(const VariantEntry& entry) {
   if (kind == out_.kinds.end()) return faults_.add(entry, no_piece({&entry.letter, 1}));
   if (kind->royal)
     return faults_.add(entry, failure(fault::variant_no_effect, "drop", "royal pieces are never in hand"));
-  const auto words = words_of(entry.value);
-  const std::string_view ranks = words.size() == 2 && words[0] == "ranks" ? words[1] : "";
-  const std::size_t dash = std::min(ranks.find('-'), ranks.size());
-  const auto from = read_number(ranks.substr(0, dash), 1, out_.ranks);
-  const auto to = dash == ranks.size() ? from : read_number(ranks.substr(dash + 1), 1, out_.ranks);
-  if (!from || !to || *to < *from)
-    return faults_.add_at_value(entry, failure(fault::variant_drop, entry.value, out_.ranks));
-  kind->drop_from = *from, kind->drop_to = *to;
+  auto words = words_of(entry.value);
+  const bool both = entry.army.empty(), first = both && words[0] == "ranks" && words.size() == 2;
+  if (!first && first_language()) return faults_.add_at_value(entry, failure(fault::variant_key_new, entry.value));
+  DropRule rule;
+  const auto ends_with = [&words](std::initializer_list<std::string_view> last) {
+    if (words.size() < last.size() || !std::equal(last.begin(), last.end(), words.end() - std::ssize(last)))
+      return false;
+    words.resize(words.size() - last.size());
+    return true;
+  };
+  for (bool more = true; more;) {
+    if (!rule.no_mate && ends_with({"no", "mate"}))
+      rule.no_mate = true;
+    else if (!rule.no_check && ends_with({"no", "check"}))
+      rule.no_check = true;
+    else if (rule.a_file == 0 && ends_with({"one", "a", "file"}))
+      rule.a_file = 1;
+    else if (rule.a_file == 0 && ends_with({"two", "a", "file"}))
+      rule.a_file = 2;
+    else
+      more = false;
+  }
+  if (rule.no_check && rule.no_mate)
+    return faults_.add_at_value(entry, failure(fault::variant_no_effect, "no mate", "there is no mate without check"));
+  if (both && words.size() <= 2 && !words.empty() && words[0] == "ranks") {
+    const std::string_view ranks = words.size() == 2 ? words[1] : "";
+    const std::size_t dash = std::min(ranks.find('-'), ranks.size());
+    const auto from = read_number(ranks.substr(0, dash), 1, out_.ranks);
+    const auto to = dash == ranks.size() ? from : read_number(ranks.substr(dash + 1), 1, out_.ranks);
+    if (!from || !to || *to < *from)
+      return faults_.add_at_value(entry, failure(fault::variant_drop, entry.value, out_.ranks));
+    kind->drop_from = *from, kind->drop_to = *to;
+  } else if (!words.empty()) {
+    const auto place = read_place(words, map_of(out_));
+    if (!place)
+      return faults_.add_at_value(entry, words[0].starts_with("rank")
+                                             ? failure(fault::variant_drop, entry.value, out_.ranks)
+                                             : failure(fault::variant_drop_words, entry.value));
+    rule.place = *place;
+  }
+  for (const Army a : both_armies) {
+    const std::string_view army = armies_of(out_)[a];
+    if (entry.army == army || (both && find("drop", entry.letter, army) == nullptr)) kind->drop[a] = rule;
+  }
+}
+
+void ChessReader::take_hand(const VariantEntry& entry, Armies armies) {
+  constexpr std::size_t most = 40;
+  std::string letters;
+  if (entry.value != "-")
+    for (const auto words = words_of(entry.value); const std::string_view word : words) {
+      const std::size_t offset = static_cast<std::size_t>(word.data() - entry.value.data());
+      const VariantKind* kind = word.size() == 1 ? out_.kind(word[0]) : nullptr;
+      if (kind == nullptr) return faults_.add_at_value(entry, no_piece(word), offset);
+      if (kind->royal) return faults_.add_at_value(entry, failure(fault::variant_in_hand_royal, word), offset);
+      letters += word;
+    }
+  if (letters.size() > most)
+    return faults_.add_at_value(entry, failure(fault::variant_in_hand_many, entry.value, letters.size(), most));
+  std::string sorted;
+  for (const VariantKind& kind : out_.kinds)
+    sorted.append(static_cast<std::size_t>(std::ranges::count(letters, kind.letter)), kind.letter);
+  for (const Army a : armies) own().hand[a] = sorted;
 }
 
 std::optional<std::string> ChessReader::letters_in(const VariantEntry& entry, std::span<const std::string_view> words) {
@@ -363,7 +435,7 @@ bool ChessReader::reaches(const VariantKind& kind, Army a, Cell from, const Cell
 void ChessReader::take_castles_of_armies() {
   const VariantEntry* lines[] = {find("castles", 0, "white"), find("castles", 0, "black")};
   const VariantEntry* both = find("castles");
-  if (lines[white] == nullptr && lines[black] == nullptr) return take_castles(both);
+  if (lines[white] == nullptr && lines[black] == nullptr) return take_castles_to(both);
   const VariantEntry* said = nullptr;
   for (const Army a : both_armies) {
     const VariantEntry* entry = lines[a] != nullptr ? lines[a] : both;
@@ -378,7 +450,76 @@ void ChessReader::take_castles_of_armies() {
     own().castles = {true, true};
     said = lines[white] != nullptr ? lines[white] : lines[black];
   }
-  take_castles(said);
+  take_castles_to(said);
+}
+
+// `K R to c g`: behind `to` the files on which kings arrive.
+void ChessReader::take_castles_to(const VariantEntry* entry) {
+  const auto words = entry == nullptr ? std::vector<std::string_view>() : words_of(entry->value);
+  const auto to = std::ranges::find(words, "to");
+  if (to == words.end()) return take_castles(entry);
+  if (first_language()) return faults_.add_at_value(*entry, failure(fault::variant_key_new, "to"));
+  const std::vector<std::string_view> files(to + 1, words.end());
+  std::string pieces;
+  for (auto word = words.begin(); word != to; ++word) (pieces += pieces.empty() ? "" : " ") += *word;
+  if (files.size() != 2) return faults_.add_at_value(*entry, failure(fault::variant_castles_files, pieces));
+  for (const std::string_view file : files) {
+    const int last = out_.files - 1, n = file.size() == 1 ? file[0] - 'a' : -1;
+    const bool left = file.data() == files[0].data();
+    if (n < (left ? 0 : 1) || n > (left ? last - 1 : last))
+      return faults_.add_at_value(*entry, failure(fault::variant_castles_file, file),
+                                  static_cast<std::size_t>(file.data() - entry->value.data()));
+  }
+  if (files[0] >= files[1]) return faults_.add_at_value(*entry, failure(fault::variant_castles_files, pieces));
+  own().castles_to = std::string(files[0]) + std::string(files[1]);
+  VariantEntry alone = *entry;
+  alone.value = pieces;
+  take_castles(&alone);
+  if (!faults_.empty() || own().shuffle.rank != 0) return;
+  VariantDefinition without = out_;
+  without.of<OfChess>().castles_to.clear();
+  const auto alike = [](const CastlingRight& a, const CastlingRight& b) {
+    return a.letter == b.letter && (a.letter == 0 || (a.rook == b.rook && a.king_to == b.king_to));
+  };
+  if (std::ranges::equal(castling_rights(out_), castling_rights(without), alike))
+    faults_.add_at_value(*entry, failure(fault::variant_no_effect, "to", "kings arrive there anyway"));
+}
+
+void ChessReader::take_shuffle(const VariantEntry& entry) {
+  const auto words = words_of(entry.value);
+  Shuffle out;
+  const std::string_view ranks = words.size() > 1 && words[0] == "ranks" ? words[1] : "";
+  const std::size_t dash = std::min(ranks.find('-'), ranks.size());
+  const auto from = read_number(ranks.substr(0, dash), 1, out_.ranks);
+  bool wrong = !from || (dash < ranks.size() && ranks.substr(dash + 1) != ranks.substr(0, dash));
+  for (std::size_t i = 2; i < words.size() && !wrong; ++i) {
+    bool* const said = words[i] == "shades"    ? &out.shades
+                       : words[i] == "between" ? &out.between
+                       : words[i] == "each"    ? &out.each
+                                               : nullptr;
+    wrong = said == nullptr || *said;
+    if (!wrong) *said = true;
+  }
+  if (wrong) return faults_.add_at_value(entry, failure(fault::variant_shuffle, entry.value));
+  out.rank = *from;
+  own().shuffle = out;
+}
+
+// Known once the start and the castling are.
+void ChessReader::check_shuffle(const VariantEntry& entry) {
+  if (!out_.castles.empty() && own().castles_to.empty())
+    return faults_.add_at_value(entry, failure(fault::variant_shuffle_goals, joined_letters(out_.castles)));
+  if (const std::string_view why = why_no_start(out_); !why.empty())
+    return faults_.add_at_value(entry, failure(fault::variant_shuffle_start, why));
+  const std::uint64_t all = count_of_starts(out_);
+  if (all == 0) return faults_.add_at_value(entry, failure(fault::variant_shuffle_many));
+  if (all == 1) return faults_.add_at_value(entry, failure(fault::variant_shuffle_one));
+  for (const auto& [word, field] : {std::pair("shades", &Shuffle::shades), std::pair("between", &Shuffle::between)}) {
+    VariantDefinition without = out_;
+    without.of<OfChess>().shuffle.*field = false;
+    if (own().shuffle.*field && count_of_starts(without) == all)
+      return faults_.add_at_value(entry, failure(fault::variant_no_effect, word, "all that is dealt is so anyway"));
+  }
 }
 
 // What an army meets at the start, or has no end by which it could lose.

@@ -22,6 +22,34 @@ bool castling_refused(const G& g, Cell from, Cell to, Refusal& out) {
       heeds ? g.board().of(!g.turn()) : CellSet<G::BoardMap::size>(), out);
 }
 
+// The same where a text says where kings and rooks arrive (VA-76).
+template <class G>
+bool free_castling_refused(const G& g, Cell from, Cell to, Refusal& out) {
+  const auto& rules = g.rules();
+  const auto number = rules.castling_meant(g.captured_pieces(), g.turn(), from, to);
+  if (!number) return false;
+  const CastlingRight way = rules.right(g.captured_pieces(), *number);
+  if ((g.rights() >> *number & 1) == 0) return out.say(fault::castling_right);
+  if (const auto blockers = rules.castling_blockers(g.board(), way))
+    return out.show(blockers.first(), fault::castling_way, Word::cell(blockers.first()));
+  const auto pieces = g.movement();
+  const auto enemies = g.board().of(!g.turn());
+  const auto attackers = [&](Cell c) { return pieces.attackers(g.board(), c, enemies, g.board().occupied()); };
+  const auto kind = [&](Cell c) { return Word::kind(pieces.letter(g.board()[c].kind)); };
+  if (g.in_check(g.turn()))
+    if (const auto checkers = attackers(from)) {
+      const Cell one = checkers.first();
+      return out.attack(Cells(checkers), from) && out.say(fault::castling_check, kind(one), Word::cell(one));
+    }
+  const Cell struck = rules.castling_struck(g.board(), way);
+  if (struck == nowhere) return false;
+  const auto there = attackers(struck);
+  if (!there) return out.say(fault::castling_right);
+  const Cell one = there.first();
+  return out.attack(Cells(there), struck) &&
+         out.say(fault::castling_through, Word::cell(struck), kind(one), Word::cell(one));
+}
+
 // Whether one of these enemies would attack a royal piece of the side to move in `g`, with all these cells taken.
 template <class G, class Board, class Set>
 bool royal_opened(const G& g, const Board& board, const Set& enemies, const Set& occupied, Refusal& out) {
@@ -48,6 +76,23 @@ bool capture_endangers(const G& g, Move m, Refusal& out) {
   return royal_opened(g, board, board.of(!g.turn()), board.occupied(), out);
 }
 
+// What the rules say of putting pieces of a kind (VA-80).
+template <class G>
+bool drop_forbidden(const G& g, char letter, Cell to, Refusal& out) {
+  using Why = typename G::DropFault;
+  for (Kind k : g.rules().kinds()) {
+    if (g.rules().letter(k) != letter || g.captured_pieces().in_hand(g.turn(), k) == 0) continue;
+    if (!g.rules().drops_on(g.turn(), k).has(to)) return false;
+    switch (g.drop_fault(k, to)) {
+      case Why::file: return out.say(fault::variant_drop_file, Word::kind(letter));
+      case Why::check: return out.say(fault::variant_drop_check, Word::kind(letter));
+      case Why::mate: return out.say(fault::variant_drop_mate, Word::kind(letter));
+      default: break;
+    }
+  }
+  return false;
+}
+
 template <class G>
 bool drop_refused(const G& g, Cell to, Refusal& out) {
   const auto& board = g.board();
@@ -64,7 +109,11 @@ bool asked(const G& g, Cell passed, Cell passer, const Attempt& attempt, Refusal
     if (from == nowhere) return drop_refused(g, to, out);
   if (from == nowhere) return false;
   const auto& board = g.board();
-  if (g.rules().is_king(board[from].kind) && castling_refused(g, from, to, out)) return true;
+  if constexpr (G::Rules::has_ends) {
+    if (g.rules().castles_with(board[from].kind) && free_castling_refused(g, from, to, out)) return true;
+  } else {
+    if (g.rules().is_king(board[from].kind) && castling_refused(g, from, to, out)) return true;
+  }
   const bool in_passing = to == passed && g.rules().takes_in_passing(board[from], from, to);
   const auto enemies = board.of(!g.turn());
   TableAttempt<typename G::PieceMovement> tried{g.movement(),
@@ -106,6 +155,10 @@ bool asked_freely(const G& g, Cell passed, Cell passer, const Attempt& attempt, 
   const Cell from = attempt.from, to = attempt.to;
   const bool in_passing = from != nowhere && to == passed && g.rules().takes_in_passing(board[from], from, to);
   const Cell captured = in_passing ? passer : board[to] ? to : nowhere;
+  if (from == nowhere && !attempt.part.empty() && !board[to] &&
+      g.rules().safe_drops(board, g.turn(), g.rules().check_info(board, g.turn())).has(to) &&
+      drop_forbidden(g, attempt.part[0], to, out))
+    return true;
   if (royal_gone(g, captured, attempt, out) || asked(g, passed, passer, attempt, out)) return true;
   if (from == nowhere || board[from].army != g.turn()) return false;
   if (captured != nowhere && own.capturing[g.turn()] == Capturing::never) return out.say(fault::variant_never_captures);

@@ -14,28 +14,68 @@ constexpr std::string_view players[] = {"White", "Black"};
 
 }  // namespace
 
-template <int Size>
-Castling<TableMovement<Area<Size>, 2>, 4> castling_of(const VariantDefinition& variant) {
+namespace {
+
+// Whether all cells of a rank from one file to another exist.
+bool has_way(const Area<128>& map, int rank, int from, int to) {
+  for (int file = std::min(from, to); file <= std::max(from, to); ++file)
+    if (map.at(file, rank) == nowhere) return false;
+  return true;
+}
+
+}  // namespace
+
+std::array<CastlingRight, 4> castling_rights(const VariantDefinition& variant) {
   std::array<CastlingRight, 4> table{};
-  if (variant.castles.empty()) return Castling<TableMovement<Area<Size>, 2>, 4>(table);
+  if (variant.castles.empty()) return table;
   const Area<128> map = map_of(variant);
+  const OfChess* own = std::get_if<OfChess>(&variant.own);
+  const bool freely = own != nullptr && !own->castles_to.empty(), shuffled = own != nullptr && own->shuffle.rank != 0;
   std::size_t i = 0;
   for (Army a : {white, black})
     for (int side : {1, -1}) {
       CastlingRight& right = table[i++];
+      right.army = a;
       if (!variant.castles_in(a)) continue;
       for (const Stack& stack : variant.pieces)
         if (stack.pieces[0] == PlacedPiece{.army = a, .kind = variant.castles[0]}) right.king = stack.cell;
-      right.rook = castling_rook(map, variant.pieces, a, right.king, side, variant.castles[1]);
-      if (right.rook == nowhere) continue;
-      const int file = map.file(right.king), rank = map.rank(right.king);
+      right.rook = castling_rook(map, variant.pieces, a, right.king, side, variant.castles[1], freely ? 1 : 3);
+      const int file = map.file(right.king), rank = map.rank(right.king),
+                goal = freely ? own->castles_to[side > 0 ? 1 : 0] - 'a' : file + 2 * side;
+      if (right.rook == nowhere && !shuffled) continue;
+      if (freely && !shuffled && !has_way(map, rank, file, goal)) continue;
       right.letter = "KQkq"[i - 1];
-      right.army = a;
-      right.king_to = map.at(file + 2 * side, rank), right.rook_to = map.at(file + side, rank);
+      right.king_to = map.at(goal, rank), right.rook_to = map.at(goal - side, rank);
       right.king_kind = kind_named(variant, variant.castles[0]),
       right.rook_kind = kind_named(variant, variant.castles[1]);
     }
+  return table;
+}
+
+template <int Size>
+Castling<TableMovement<Area<Size>, 2>, 4> castling_of(const VariantDefinition& variant) {
+  auto table = castling_rights(variant);
+  for (CastlingRight& right : table)
+    if (right.rook == nowhere) right = {};
   return Castling<TableMovement<Area<Size>, 2>, 4>(table);
+}
+
+std::string start_fen_of(const VariantDefinition& variant) {
+  const OfChess& own = variant.of<OfChess>();
+  const Area<128> map = map_of(variant);
+  std::string rights;
+  for (const CastlingRight& right : castling_rights(variant)) {
+    if (right.letter == 0 || right.rook == nowhere) continue;
+    const char file = static_cast<char>((right.army == white ? 'A' : 'a') + map.file(right.rook));
+    rights += own.shuffle.rank != 0 ? file : right.letter;
+  }
+  std::string hands = own.hand[white];
+  for (const char letter : own.hand[black]) hands += letter_of(black, letter);
+  std::string out = variant.start + " w " + (rights.empty() ? "-" : rights) + " - ";
+  if (own.has_hands()) out += (hands.empty() ? "-" : hands) + " ";
+  if (own.counts_checks())
+    out += std::to_string(std::max(0, own.checks[white])) + "+" + std::to_string(std::max(0, own.checks[black])) + " ";
+  return out + "0 1";
 }
 
 template <int Size>
@@ -55,8 +95,16 @@ FreeTables<Size>::FreeTables(const VariantDefinition& variant) {
       steps[a][kind_named(variant, step.kind)].push_back(step);
     for (const char letter : own.extinct[a].letters) extinct[a].push_back(kind_named(variant, letter));
   }
+  for (Army a : {white, black})
+    for (const VariantKind& kind : variant.kinds) drops[a][kind_named(variant, kind.letter)] = kind.drop[a];
   for (const char letter : own.spares) spared.push_back(kind_named(variant, letter));
-  if (!variant.castles.empty()) castling_king = kind_named(variant, variant.castles[0]);
+  rights = castling_rights(variant);
+  shuffles = own.shuffle.rank != 0;
+  if (!variant.castles.empty()) {
+    castling_king = kind_named(variant, variant.castles[0]), castling_rook = kind_named(variant, variant.castles[1]);
+    for (const CastlingRight& right : rights)
+      if (right.letter != 0) castling_rank[right.army] = CellSet<Size>(map.whole_rank(map.rank(right.king_to)));
+  }
   goes_on = !goals[white].empty() || !goals[black].empty() || own.extinct[white].said || own.extinct[black].said ||
             own.checkmate != EndFor::loses;
   few_go_on = own.counts_checks() || !own.blast.empty() || own.bare[white].said || own.bare[black].said;
@@ -70,20 +118,12 @@ ChessVariant<Size>::ChessVariant(const VariantDefinition& variant)
       royals_exposed(own.last_royal || own.king_taken),
       captors_die(own.captors_die()) {
   if (variant.language() > 1) free = FreeTables<Size>(variant);
-  if (own.capture == CaptureRule::hand)
+  if (own.has_hands())
     for (Army a : {white, black})
       for (const VariantKind& kind : variant.kinds)
         this->drops_on[a][kind_named(variant, kind.letter)] =
             CellSet<Size>(turncoat::drops_on(variant, map_of(variant), a, kind));
-  std::string rights;
-  for (const Right& right : castling.list(Castling<TableMovement<Area<Size>, 2>, 4>::all))
-    if (right.letter[0] != 0) rights += right.letter;
-  start_fen = this->definition.start + " w " + (rights.empty() ? "-" : rights) +
-              (own.capture == CaptureRule::hand ? " - - " : " - ");
-  if (own.counts_checks())
-    start_fen +=
-        std::to_string(std::max(0, own.checks[white])) + "+" + std::to_string(std::max(0, own.checks[black])) + " ";
-  start_fen += "0 1";
+  start_fen = start_fen_of(this->definition);
 }
 
 template <int Size>

@@ -11,6 +11,9 @@
 
 namespace turncoat {
 
+// The rights of a variant, White's to the right and to the left, then Black's. Where there is none it has no letter; where
+// pieces are dealt anew before each game king and rook are those of the text's start.
+std::array<CastlingRight, 4> castling_rights(const VariantDefinition& variant);
 // The castling of a variant: two rights of each army, without a letter where there is none.
 template <int Size>
 Castling<TableMovement<Area<Size>, 2>, 4> castling_of(const VariantDefinition& variant);
@@ -22,7 +25,11 @@ struct FreeTables {
   std::vector<Kind> spared;
   std::array<std::vector<std::pair<Kind, CellSet<Size>>>, 2> goals;
   std::array<std::vector<Kind>, 2> extinct;
-  Kind castling_king = no_kind;
+  std::array<std::array<DropRule, table_kinds>, 2> drops;  // VA-80
+  Kind castling_king = no_kind, castling_rook = no_kind;
+  std::array<CastlingRight, 4> rights{};
+  std::array<CellSet<Size>, 2> castling_rank{};  // where White's and Black's kings castle
+  bool shuffles = false;                         // whether kings and rooks have other homes in other games
   // What moves over an empty cell and can be captured there, by army and kind, and from where.
   std::array<std::array<std::vector<PassingStep>, table_kinds>, 2> steps;
   // VA-65: whether nothing is drawn by insufficient material, or only what has nothing but royal pieces.
@@ -115,6 +122,9 @@ class ChessRules : public VariantRules<ChessVariant<Size>> {
   int stalemate() const { return static_cast<int>(v_->definition.stalemate); }
   Expected<void> check_pieces(const Board& board) const;
 };
+
+// The FEN of the start.
+std::string start_fen_of(const VariantDefinition& variant);
 
 extern template struct ChessVariant<64>;
 extern template struct ChessVariant<128>;

@@ -144,8 +144,14 @@ void promotion_changes(const VariantDefinition& v, const VariantDefinition& pare
 }
 
 // ---- the start
-std::string castles_text_of(const VariantDefinition& v, Army a) {
+std::string castling_pieces_of(const VariantDefinition& v, Army a) {
   return joined_letters(v.castles_in(a) ? v.castles : "");
+}
+std::string castles_text_of(const VariantDefinition& v, Army a) {
+  std::string out = castling_pieces_of(v, a);
+  if (const OfChess* chess = std::get_if<OfChess>(&v.own); chess != nullptr && out != "-" && !chess->castles_to.empty())
+    out += " to " + joined_letters(chess->castles_to);
+  return out;
 }
 // A king that is not royal castles only where a text says so.
 std::string usual_castles(const VariantDefinition& v, const VariantDefinition& parent) {
@@ -154,7 +160,9 @@ std::string usual_castles(const VariantDefinition& v, const VariantDefinition& p
 }
 std::string castles_text(const VariantDefinition& v) { return said_of_both<castles_text_of>(v); }
 void castles_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
-  add_change_of_armies("castles", castles_text_of, v, parent, out);
+  add_change_of_armies("castles", castling_pieces_of, v, parent, out);
+  if (const OfChess* chess = std::get_if<OfChess>(&v.own); chess != nullptr && !chess->castles_to.empty())
+    out.push_back({.what = "castles.to", .value = joined_letters(chess->castles_to)});
 }
 
 // Every royal kind with every other one that does not promote.
@@ -163,6 +171,8 @@ std::vector<std::vector<std::string>> castles_choices(const VariantDefinition& v
   for (const VariantKind& king : v.kinds)
     for (const VariantKind& rook : v.kinds)
       if (king.royal && !rook.royal && rook.becomes.empty()) out.push_back({king.letter, ' ', rook.letter});
+  const std::string said = castles_text(v);
+  if (!said.empty() && std::ranges::find(out, said) == out.end()) out.push_back(said);
   return {out};
 }
 

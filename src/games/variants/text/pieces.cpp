@@ -259,9 +259,10 @@ Expected<void> DefinitionReader::may_castle(const std::string& wanted, bool said
         ++royals, home = stack.pieces[0].kind == wanted[0] ? stack.cell : nowhere;
     if (royals != 1 || home == nowhere) return failure(fault::variant_castles_king, wanted[0]);
     for (const Leap& leap : leaps_of(king->betza[a]))
-      for (int n = 1; n <= leap.range && n * std::abs(leap.aside) <= 2; ++n)
-        if (leap.ahead == 0 && n * std::abs(leap.aside) == 2 && leap.moves)
-          return failure(fault::variant_castles_reach, wanted[0], "the second cell beside it");
+      for (int n = 1; n <= leap.range && n * std::abs(leap.aside) < out_.files; ++n)
+        if (leap.ahead == 0 && leap.moves && (castles_by(home, n * leap.aside) || castles_by(home, -n * leap.aside)))
+          return failure(fault::variant_castles_reach, wanted[0],
+                         castles_by(home, 2) ? "the second cell beside it" : "a cell to which it castles");
     for (int side : {1, -1}) found = found || castling_rook_beside(a, home, side, wanted[1]) != nowhere;
   }
   return found ? Expected<void>() : failure(fault::variant_castles_rook, wanted[1]);

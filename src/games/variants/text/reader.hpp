@@ -62,6 +62,8 @@ class DefinitionReader {
   virtual Cell castling_rook_beside(Army army, Cell king, int side, char rook) const {
     return castling_rook(map_, out_.pieces, army, king, side, rook);
   }
+  // Whether a king castles to the cell so many files beside its own.
+  virtual bool castles_by(Cell, int files) const { return files == 2 || files == -2; }
   // The name of a cell that double steps of two armies leave open to capture; empty if there is none.
   virtual std::string cell_open_to_two() const;
 
