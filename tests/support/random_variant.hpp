@@ -123,8 +123,12 @@ class RandomVariants {
     if (out.contains("royal = -") && below(2) == 0)
       add("castles = K R");
     else if (below(3) == 0)
-      add("castles" + one_of({"", "", ".white"}) + " = K R to " + one_of({"c g", "b e", "a f", "c d", "b g", "d h"}));
+      add("castles" + one_of({"", "", ".white"}) + " = " + one_of({"K R", "K R", "K R N", "K B R"}) + " to " +
+          one_of({"c g", "b e", "a f", "c d", "b g", "d h"}));
     if (below(4) == 0) add("hand" + army() + " = " + one_of({"N", "P P", "Q B", "N N R", "P"}));
+    if (!out.contains("castles") && below(4) == 0) add("castles = " + one_of({"K R", "K R Q", "K R N"}));
+    if (out.contains("hand") && below(5) == 0)
+      add("drop" + army() + " = " + one_of({"ranks 1-3", "one a file", "d4-e5"}));
     if (out.contains("hand") && !out.contains("drop ") && below(2) == 0)
       add("drop " + one_of({"P", "N", "Q"}) + army() + " = " +
           one_of({"one a file", "no mate", "no check", "ranks 2-4 one a file no mate", "d4-e5 a3",

@@ -172,8 +172,9 @@ std::optional<Place> SlowBoard::rook_of(Place king, int army, int side) const {
   const OfChess* chess = std::get_if<OfChess>(&variant_->own);
   const int least = chess != nullptr && !chess->castles_to.empty() ? 1 : 3;
   for (Place at{king.file + side, king.rank}; inside(at); at.file += side)
-    if (const auto home = start_.find(at);
-        home != start_.end() && is(home->second, variant_->castles[1], army) && std::abs(at.file - king.file) >= least)
+    if (const auto home = start_.find(at); home != start_.end() && home->second.army == army &&
+                                           variant_->castles.find(home->second.letter, 1) != std::string::npos &&
+                                           std::abs(at.file - king.file) >= least)
       out = at;
   return out;
 }

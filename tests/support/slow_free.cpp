@@ -170,9 +170,11 @@ void SlowFree::make_freely(const Move& move) {
     std::erase_if(rights_, [this](char letter) {
       const auto found = castles_.find(letter);
       const int army = 'a' <= letter ? 1 : 0;
-      const auto stands = [&](Place p, char kind) { return pieces_.contains(p) && is(pieces_.at(p), kind, army); };
-      return found == castles_.end() || !stands(found->second.king, variant_->castles[0]) ||
-             !stands(found->second.rook, variant_->castles[1]);
+      const auto stands = [&](Place p, const std::string& kinds) {
+        return pieces_.contains(p) && pieces_.at(p).army == army && kinds.contains(pieces_.at(p).letter);
+      };
+      return found == castles_.end() || !stands(found->second.king, variant_->castles.substr(0, 1)) ||
+             !stands(found->second.rook, variant_->castles.substr(1));
     });
   if (left_[us] > 0 && of(us, own().checks) > 0 && exposed(turn_)) --left_[us];
 }

@@ -66,7 +66,7 @@ struct VariantDefinition {
   int files = 8, ranks = 8;        // on the star the ranks from one's own edge to another's
   std::vector<std::string> holes;  // names of cells, in the order of the board
   std::vector<VariantKind> kinds;
-  std::string castles;  // "KR": king and rook; empty: no castling
+  std::string castles;  // "KR": king and rook, or what else can be one; empty: no castling
   std::string start;    // the first field of the FEN
   bool passing = true;
   Stalemate stalemate = Stalemate::draw;
@@ -92,6 +92,17 @@ struct VariantDefinition {
     const OfChess* chess = std::get_if<OfChess>(&own);
     return !castles.empty() && (chess == nullptr || chess->castles[a]);
   }
+  // Whether what castles is not the one royal piece of its army.
+  bool castles_freely() const {
+    const VariantKind* castling = castles.empty() ? nullptr : kind(castles[0]);
+    if (castling == nullptr || !castling->royal) return castling != nullptr;
+    int royals[4] = {};
+    for (const Stack& stack : pieces)
+      if (const VariantKind* k = kind(stack.pieces[0].kind);
+          parent() == VariantParent::chess && k != nullptr && k->royal)
+        ++royals[stack.pieces[0].army];
+    return royals[0] > 1 || royals[1] > 1;
+  }
   // The smallest language in which it can be said.
   int language() const {
     const bool of_kinds = std::ranges::any_of(kinds, [](const VariantKind& k) {
@@ -99,8 +110,7 @@ struct VariantDefinition {
              k.initial != VariantKind().initial || k.drop != VariantKind().drop;
     });
     const OfChess* chess = std::get_if<OfChess>(&own);
-    const VariantKind* castling = castles.empty() ? nullptr : kind(castles[0]);
-    if (castling != nullptr && !castling->royal) return 2;
+    if (castles_freely() || castles.size() > 2) return 2;
     const bool no_royals = chess != nullptr && std::ranges::none_of(kinds, &VariantKind::royal);
     return of_kinds || no_royals || stalemate == Stalemate::fewer || (chess != nullptr && chess->is_new()) ? 2 : 1;
   }

@@ -201,8 +201,9 @@ class FreeRules : public CaptureEffectRules<Size> {
   // The right that a letter names where homes differ from game to game: K and Q the outermost rooks, else the rook's file.
   // Nothing if no rook stands there, or not one king.
   std::optional<std::pair<std::size_t, CastlingRight>> right_named(const Board& board, Army a, char letter) const {
-    const Set kings = board.of(a, v_->free.castling_king) & v_->free.castling_rank[a],
-              rooks = board.of(a, v_->free.castling_rook) & v_->free.castling_rank[a];
+    const Set kings = board.of(a, v_->free.castling_king) & v_->free.castling_rank[a];
+    Set rooks;
+    for (Kind k : v_->free.castling_rooks) rooks |= board.of(a, k) & v_->free.castling_rank[a];
     if (!kings || kings.several()) return {};
     const auto& map = this->map();
     const Cell king = kings.first();

@@ -318,6 +318,7 @@ constexpr VariantKey keys[] = {
     {.name = "drop",
      .order = 175,
      .lettered = true,
+     .general = true,
      .of_armies = 0xff,
      .lines = drop_lines,
      .changes = drop_changes,

@@ -41,7 +41,7 @@ class ChessReader : public DefinitionReader {
     each_army("hand", 0, [this](auto& entry, Armies armies) { take_hand(entry, armies); });
     if (!own().has_hands()) return;
     for (const VariantEntry& entry : entries_)
-      if (entry.key == "drop" && entry.letter != 0) take_drop(entry);
+      if (entry.key == "drop") entry.letter != 0 ? take_drop(entry) : take_drop_of_all(entry);
   }
   int most_royals() const override { return 4; }
   bool castles(Army a) const override { return out_.of<OfChess>().castles[a]; }
@@ -70,6 +70,7 @@ class ChessReader : public DefinitionReader {
   }
 
   void take_drop(const VariantEntry& entry);
+  void take_drop_of_all(const VariantEntry& entry);
   void take_hand(const VariantEntry& entry, Armies armies);
   // Captors keep their side unless a text says otherwise.
   void check_captor() {
@@ -161,6 +162,28 @@ void ChessReader::take_drop(const VariantEntry& entry) {
   for (const Army a : both_armies) {
     const std::string_view army = armies_of(out_)[a];
     if (entry.army == army || (both && find("drop", entry.letter, army) == nullptr)) kind->drop[a] = rule;
+  }
+}
+
+// `drop = …`: of all pieces that have no line of their own.
+void ChessReader::take_drop_of_all(const VariantEntry& entry) {
+  if (first_language()) return faults_.add(entry, failure(fault::variant_key_letter, entry.key));
+  const std::size_t faults = faults_.list().size();
+  for (const VariantKind& kind : std::vector(out_.kinds)) {
+    if (kind.royal || find("drop", kind.letter) != nullptr || faults_.list().size() > faults) continue;
+    VariantEntry one = entry;
+    one.letter = kind.letter;
+    const auto has_own = [&](Army a) { return find("drop", kind.letter, armies_of(out_)[a]) != nullptr; };
+    if (entry.army.empty() && !has_own(white) && !has_own(black)) {
+      take_drop(one);
+      continue;
+    }
+    for (const Army a : both_armies) {
+      const std::string_view army = armies_of(out_)[a];
+      if (has_own(a) || (entry.army.empty() ? find("drop", 0, army) != nullptr : entry.army != army)) continue;
+      one.army = army;
+      take_drop(one);
+    }
   }
 }
 

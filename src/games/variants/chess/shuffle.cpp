@@ -89,9 +89,10 @@ class Dealer {
   }
   bool between_fits() const {
     if (!shuffle_.between || variant_.castles.empty()) return true;
+    const std::string rooks = variant_.castles.substr(1);
     const std::size_t king = start_.find(variant_.castles[0]);
     return king == start_.npos ||
-           (start_.find(variant_.castles[1]) < king && start_.find(variant_.castles[1], king) != start_.npos);
+           (start_.find_first_of(rooks) < king && start_.find_first_of(rooks, king) != start_.npos);
   }
 
  private:
@@ -113,8 +114,11 @@ class Dealer {
   std::optional<Placed> with(Placed placed, std::size_t k, std::size_t at, const Counts& left) const {
     if (left[k] == 0) return {};
     if (shuffle_.between && !variant_.castles.empty() && kinds_[k] == variant_.castles[0]) {
-      const std::size_t rook = kinds_.find(variant_.castles[1]);
-      if (rook == kinds_.npos || left[rook] == left_[rook] || left[rook] == 0) return {};
+      bool before = false, behind = false;
+      for (std::size_t rook = 0; rook < kinds_.size(); ++rook)
+        if (variant_.castles.find(kinds_[rook], 1) != std::string::npos)
+          before = before || left[rook] < left_[rook], behind = behind || left[rook] > 0;
+      if (!before || !behind) return {};
     }
     note_shade(placed, k, at);
     return placed;

@@ -25,6 +25,20 @@ bool has_way(const Area<128>& map, int rank, int from, int to) {
 
 }  // namespace
 
+namespace {
+
+// The outermost of all that can be the rook.
+Cell rook_beside(const VariantDefinition& variant, const Area<128>& map, Army a, Cell king, int side, int least) {
+  Cell out = nowhere;
+  for (const char letter : variant.castles.substr(1)) {
+    const Cell rook = castling_rook(map, variant.pieces, a, king, side, letter, least);
+    if (out == nowhere || (rook != nowhere && side * (map.file(rook) - map.file(out)) > 0)) out = rook;
+  }
+  return out;
+}
+
+}  // namespace
+
 std::array<CastlingRight, 4> castling_rights(const VariantDefinition& variant) {
   std::array<CastlingRight, 4> table{};
   if (variant.castles.empty()) return table;
@@ -39,15 +53,16 @@ std::array<CastlingRight, 4> castling_rights(const VariantDefinition& variant) {
       if (!variant.castles_in(a)) continue;
       for (const Stack& stack : variant.pieces)
         if (stack.pieces[0] == PlacedPiece{.army = a, .kind = variant.castles[0]}) right.king = stack.cell;
-      right.rook = castling_rook(map, variant.pieces, a, right.king, side, variant.castles[1], freely ? 1 : 3);
+      right.rook = rook_beside(variant, map, a, right.king, side, freely ? 1 : 3);
       const int file = map.file(right.king), rank = map.rank(right.king),
                 goal = freely ? own->castles_to[side > 0 ? 1 : 0] - 'a' : file + 2 * side;
       if (right.rook == nowhere && !shuffled) continue;
       if (freely && !shuffled && !has_way(map, rank, file, goal)) continue;
       right.letter = "KQkq"[i - 1];
       right.king_to = map.at(goal, rank), right.rook_to = map.at(goal - side, rank);
-      right.king_kind = kind_named(variant, variant.castles[0]),
-      right.rook_kind = kind_named(variant, variant.castles[1]);
+      right.king_kind = kind_named(variant, variant.castles[0]);
+      for (const Stack& stack : variant.pieces)
+        if (stack.cell == right.rook) right.rook_kind = kind_named(variant, stack.pieces[0].kind);
     }
   return table;
 }
@@ -101,7 +116,8 @@ FreeTables<Size>::FreeTables(const VariantDefinition& variant) {
   rights = castling_rights(variant);
   shuffles = own.shuffle.rank != 0;
   if (!variant.castles.empty()) {
-    castling_king = kind_named(variant, variant.castles[0]), castling_rook = kind_named(variant, variant.castles[1]);
+    castling_king = kind_named(variant, variant.castles[0]);
+    for (const char letter : variant.castles.substr(1)) castling_rooks.push_back(kind_named(variant, letter));
     for (const CastlingRight& right : rights)
       if (right.letter != 0) castling_rank[right.army] = CellSet<Size>(map.whole_rank(map.rank(right.king_to)));
   }

@@ -26,7 +26,8 @@ struct FreeTables {
   std::array<std::vector<std::pair<Kind, CellSet<Size>>>, 2> goals;
   std::array<std::vector<Kind>, 2> extinct;
   std::array<std::array<DropRule, table_kinds>, 2> drops;  // VA-80
-  Kind castling_king = no_kind, castling_rook = no_kind;
+  Kind castling_king = no_kind;
+  std::vector<Kind> castling_rooks;
   std::array<CastlingRight, 4> rights{};
   std::array<CellSet<Size>, 2> castling_rank{};  // where White's and Black's kings castle
   bool shuffles = false;                         // whether kings and rooks have other homes in other games

@@ -153,10 +153,9 @@ std::string castles_text_of(const VariantDefinition& v, Army a) {
     out += " to " + joined_letters(chess->castles_to);
   return out;
 }
-// A king that is not royal castles only where a text says so.
+// A king that is not the one royal piece castles only where a text says so.
 std::string usual_castles(const VariantDefinition& v, const VariantDefinition& parent) {
-  const VariantKind* king = v.castles.empty() ? nullptr : v.kind(v.castles[0]);
-  return king != nullptr && !king->royal ? std::string() : castles_text_of(parent, white);
+  return v.castles_freely() ? std::string() : castles_text_of(parent, white);
 }
 std::string castles_text(const VariantDefinition& v) { return said_of_both<castles_text_of>(v); }
 void castles_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {

@@ -45,6 +45,7 @@ struct VariantKey {
   KeyType type = KeyType::own;
   Parents parents = 0xff;
   bool lettered = false;                // a line for each piece: `piece N`
+  bool general = false;                 // a line without a letter stands for all pieces that have none
   Parents of_armies = 0;                // of these it can be said of one army: `piece N.white`
   int language = 1;                     // since which there is this key
   std::span<const KeyWord> words = {};  // the usual one first

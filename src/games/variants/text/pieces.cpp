@@ -228,11 +228,16 @@ void DefinitionReader::take_castles(const VariantEntry* entry) {
       if (piece_meant(word) != nullptr)
         return faults_.add_at_value(*entry, no_piece(word),
                                     static_cast<std::size_t>(word.data() - entry->value.data()));
-    if (words.size() != 2 || words[0].size() != 1 || words[1].size() != 1)
+    const bool more = out_.parent() == VariantParent::chess && !first_language();
+    if (words.size() < 2 || (words.size() > 2 && !more) ||
+        !std::ranges::all_of(words, [](std::string_view word) { return word.size() == 1; }))
       return faults_.add_at_value(*entry, failure(fault::variant_castles, entry->value));
-    for (std::string_view word : words)
+    wanted.clear();
+    for (std::string_view word : words) {
       if (out_.kind(word[0]) == nullptr) return faults_.add_at_value(*entry, no_piece(word));
-    wanted = {words[0][0], words[1][0]};
+      if (wanted.contains(word[0])) return faults_.add_at_value(*entry, failure(fault::variant_castles, entry->value));
+      wanted += word[0];
+    }
   }
   // Without the key, the parent's castling is there as far as its king and rooks stand for it.
   out_.castles.clear();
@@ -245,8 +250,8 @@ void DefinitionReader::take_castles(const VariantEntry* entry) {
 
 Expected<void> DefinitionReader::may_castle(const std::string& wanted, bool said) const {
   const VariantKind *king = out_.kind(wanted[0]), *rook = out_.kind(wanted[1]);
-  const bool unroyal = said && king != nullptr && !king->royal && out_.parent() == VariantParent::chess;
-  if (king == nullptr || rook == nullptr || (!king->royal && !unroyal))
+  const bool freely = said && out_.parent() == VariantParent::chess && !first_language();
+  if (king == nullptr || rook == nullptr || (!king->royal && !freely))
     return failure(fault::variant_castles_king, wanted[0]);
   bool found = false;
   for (Army a = 0; a < castling_armies(); ++a) {
@@ -255,7 +260,7 @@ Expected<void> DefinitionReader::may_castle(const std::string& wanted, bool said
     Cell home = nowhere;
     for (const Stack& stack : out_.pieces)
       if (stack.pieces[0].army == a &&
-          (unroyal ? stack.pieces[0].kind == wanted[0] : out_.kind(stack.pieces[0].kind)->royal))
+          (freely ? stack.pieces[0].kind == wanted[0] : out_.kind(stack.pieces[0].kind)->royal))
         ++royals, home = stack.pieces[0].kind == wanted[0] ? stack.cell : nowhere;
     if (royals != 1 || home == nowhere) return failure(fault::variant_castles_king, wanted[0]);
     for (const Leap& leap : leaps_of(king->betza[a]))
@@ -263,7 +268,8 @@ Expected<void> DefinitionReader::may_castle(const std::string& wanted, bool said
         if (leap.ahead == 0 && leap.moves && (castles_by(home, n * leap.aside) || castles_by(home, -n * leap.aside)))
           return failure(fault::variant_castles_reach, wanted[0],
                          castles_by(home, 2) ? "the second cell beside it" : "a cell to which it castles");
-    for (int side : {1, -1}) found = found || castling_rook_beside(a, home, side, wanted[1]) != nowhere;
+    for (int side : {1, -1})
+      for (const char one : wanted.substr(1)) found = found || castling_rook_beside(a, home, side, one) != nowhere;
   }
   return found ? Expected<void>() : failure(fault::variant_castles_rook, wanted[1]);
 }

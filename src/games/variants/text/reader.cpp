@@ -129,7 +129,7 @@ void DefinitionReader::check_keys() {
       add_unknown(entry);
     else if (key->language > 1 && first_language())
       faults_.add(entry, failure(fault::variant_key_new, entry.key));
-    else if (key->lettered && entry.letter == 0)
+    else if (key->lettered && !key->general && entry.letter == 0)
       faults_.add(entry, failure(fault::variant_key_letter, entry.key));
     else if (!key->lettered && entry.letter != 0)
       faults_.add(entry, failure(fault::variant_key_plain, entry.key));
@@ -194,7 +194,7 @@ void DefinitionReader::take_field(const VariantKey& key, const VariantEntry& ent
 void DefinitionReader::check_effects() {
   for (const VariantEntry& entry : entries_) {
     const VariantKey* key = key_named(out_.parent(), entry.key);
-    if (key == nullptr || key->idle == nullptr || key->lettered != (entry.letter != 0)) continue;
+    if (key == nullptr || key->idle == nullptr || (!key->general && key->lettered != (entry.letter != 0))) continue;
     if (const std::string_view why = key->idle(out_); !why.empty())
       faults_.add(entry, failure(fault::variant_no_effect, key->name, why));
   }
