@@ -5,12 +5,14 @@
 #include <cstdio>
 #include <iostream>
 #include <new>
+#include <random>
 #include <string>
 #include <system_error>
 
 #include "core/printable.hpp"
 #include "edge/answers/answers.hpp"
 #include "edge/diagram/board_svg.hpp"
+#include "edge/game/variants.hpp"
 #include "edge/uci/version.hpp"
 #include "engine/bench.hpp"
 #include "engine/completion.hpp"
@@ -98,6 +100,8 @@ struct PlayCommand {
   int run() {
     auto game = open_at(spec, fen, network);
     if (!game) return fail(game.error());
+    std::mt19937_64 random(order.seed);
+    if (fen.empty()) restart_dealt(**game, random);
     const auto seats = (*game)->info().seats.size();
     for (std::size_t i = seats; i < most_seats; ++i)
       if (!players[i].empty()) return fail(failure(fault::no_such_seat, (*game)->info().id));

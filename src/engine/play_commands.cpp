@@ -4,6 +4,7 @@
 
 #include "core/printable.hpp"
 #include "edge/game/agreeing.hpp"
+#include "edge/game/variants.hpp"
 #include "engine/play.hpp"
 #include "native/clock.hpp"
 #include "print/rules_text.hpp"
@@ -111,7 +112,7 @@ void TerminalGame::print_rules(Words) {
 }
 
 void TerminalGame::begin_anew(Words) {
-  game_->restart();
+  restart_dealt(*game_, random_);
   if (clocks_) clocks_->set_back();
   trail_.clear();
   drawn_ = false;

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
 #include <sstream>
 
 #include "core/printable.hpp"
@@ -34,6 +35,25 @@ TEST(ProgramTest, SpeaksUci) {
   EXPECT_EQ(program.line(), "readyok");
   program.send("quit");
   EXPECT_EQ(program.exit_status(), 0);
+}
+
+// VA-77: in the terminal each game has a start by lot, and the same one for a seed.
+TEST(ProgramTest, VA77DealsThePiecesOfEachGame) {
+  const auto starts = [](const std::string& seed) {
+    std::set<std::string> out;
+    std::string typed;
+    for (int i = 0; i < 6; ++i) typed += "fen\nnew\n";
+    const std::string said =
+        Program({"play", "chess960", "--black", "human", "--seed", seed}).finish(typed + "quit").output;
+    std::istringstream lines(said);
+    for (std::string line; std::getline(lines, line);)
+      if (const std::size_t at = line.find("/pppppppp/8/8/8/8/PPPPPPPP/"); at != line.npos)
+        out.insert(line.substr(at, 35));
+    return out;
+  };
+  EXPECT_GT(starts("1").size(), 3U);
+  EXPECT_EQ(starts("1"), starts("1"));
+  EXPECT_NE(starts("1"), starts("2"));
 }
 
 TEST(ProgramTest, AnswersDuringASearchAndStops) {

@@ -3,6 +3,7 @@
 #include "edge/answers/views.hpp"
 #include "edge/diagram/cell_geometry.hpp"
 #include "edge/game/agreeing.hpp"
+#include "edge/game/variants.hpp"
 
 namespace turncoat {
 
@@ -102,6 +103,8 @@ std::string describe_json(const AnyGame& game) {
       json.member("from", draw_terms.from_ply);
       json.member("waived", draw_terms.waived);
     });
+    if constexpr (!in_first_module)
+      if (const auto starts = count_of_starts(game); starts > 1) json.member("starts", starts);
     write_options(json, info);
   });
   return json.text();

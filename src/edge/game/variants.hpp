@@ -1,6 +1,7 @@
 #pragma once
 // Games that a text describes (docs/spec/variants.md), behind the interface of the edge.
 #include <memory>
+#include <random>
 #include <string_view>
 
 #include "edge/game/any_game.hpp"
@@ -31,6 +32,8 @@ std::unexpected<Error> error_at(const VariantFault& one);
 // each game. And the FEN of one of them.
 std::uint64_t count_of_starts(const AnyGame& game);
 Expected<std::string> fen_of_start(const AnyGame& game, std::string_view number);
+// Restarts the game; where its pieces are dealt anew, with a start by lot.
+void restart_dealt(AnyGame& game, std::mt19937_64& random);
 
 // All that is wrong with a text; empty if it can be played.
 std::vector<VariantFault> faults_of_variant(std::string_view text);

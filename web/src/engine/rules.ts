@@ -109,6 +109,11 @@ export class Rules {
     );
   }
 
+  /** The FEN of a start that is dealt, by its number. */
+  async startOf(spec: string, number: string): Promise<string> {
+    return readShow(await this.ask(spec, variantCommand(spec), `position start ${number}`, 'show')).fen;
+  }
+
   async show(line: Line): Promise<Show> {
     return readShow(await this.ask(line.spec, variantCommand(line.spec), positionCommand(line), 'show'));
   }

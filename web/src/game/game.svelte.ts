@@ -114,6 +114,8 @@ export class Game {
     const description = await this.rules.describe(wanted.spec);
     const id = wanted.id ?? newId();
     const seats = seated(wanted.seats, description);
+    if (description.starts && !wanted.start && !wanted.moves.length)
+      wanted = await (await import('./dealt')).dealt(this.rules, wanted, description.starts);
     const shows = await positionsOf(this.rules, wanted);
     const record = withTimes({ ...wanted, id, resigned: undefined, seats }, shows);
     this.following = !(await this.claim(id));

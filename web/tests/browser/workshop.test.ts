@@ -110,6 +110,24 @@ describe('the workshop', () => {
     await visitor.button('Change Stepping knights').waitFor();
   });
 
+  it('deals the pieces anew before each game, where its text says so', async () => {
+    const v = await at('#workshop');
+    await v.button('Play Chess960').click();
+    const row = async () => (await Promise.all([...'abcdefgh'].map((file) => v.holds(`${file}1`)))).join();
+    await v.cell('e1').waitFor();
+    const seen = new Set<string>();
+    // Seven games in a row never have the same one of 960 starts.
+    for (let game = 0; game < 7; game++) {
+      seen.add(await row());
+      await v.play('e2-e4');
+      await v.button('New game').click();
+      await v.page.getByRole('dialog').getByRole('button', { name: 'Start the game' }).click();
+      await expect.poll(() => v.moves().count()).toBe(0);
+    }
+    expect(seen.size).toBeGreaterThan(1);
+    expect([...seen].every((one) => one.split('king').length === 2)).toBe(true);
+  });
+
   it('is shared and studied as its text says now, though the engine has not read that yet', async () => {
     const visitor = await at('#workshop');
     const { page } = visitor;
