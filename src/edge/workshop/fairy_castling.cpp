@@ -5,6 +5,7 @@
 
 #include "core/ascii.hpp"
 #include "core/fen.hpp"
+#include "core/sort_few.hpp"
 #include "edge/game/variants.hpp"
 #include "edge/workshop/faults.hpp"
 
@@ -47,45 +48,59 @@ FairyReader::Rights FairyReader::rights_of(std::size_t a) {
   return out;
 }
 
-void FairyReader::write_castling() {
-  const auto why = failure(fault::fairy_castling);
-  const int goals[] = {number("castlingKingsideFile", 7), number("castlingQueensideFile", 3)};
-  std::string wanted;
-  const FairyPiece *king = nullptr, *rook = nullptr;
-  bool fits = true;
-  if (flag("castling", true))
-    for (std::size_t a = 0; a < 2; ++a) {
-      const Rights rights = rights_of(a);
-      for (std::size_t side = 0; side < 2; ++side) {
-        if (!rights.rook[side]) continue;
-        wanted += "KQkq"[2 * a + side];
-        const FairyPiece* this_king = piece_of(rules_.castling_king[a]);
-        const FairyPiece* this_rook = nullptr;
-        for (const FairyPiece& one : pieces_)
-          for (const FairyCell& cell : board_.cells_of(one.letter, a))
-            if (cell.rank == castling_rank() && cell.file == *rights.rook[side]) this_rook = &one;
-        fits = fits && (this_king->royal || this_king->letter == 'K') && (king == nullptr || king == this_king) &&
-               (rook == nullptr || rook == this_rook);
-        king = this_king, rook = this_rook;
-        fits = fits && goals[side] == static_cast<int>(rights.king) + 1 + (side == 0 ? 2 : -2) &&
-               outermost(*rook, a, *rights.rook[side], side);
-      }
+// All rooks that castle, with the king that they castle with.
+std::vector<FairyReader::Castling> FairyReader::castlings() {
+  std::vector<Castling> out;
+  if (!flag("castling", true)) return out;
+  for (std::size_t a = 0; a < 2; ++a) {
+    const Rights rights = rights_of(a);
+    for (std::size_t side = 0; side < 2; ++side) {
+      if (!rights.rook[side]) continue;
+      Castling& one = out.emplace_back(Castling{a, side, rights.king, *rights.rook[side]});
+      one.king = piece_of(rules_.castling_king[a]);
+      for (const FairyPiece& piece : pieces_)
+        for (const FairyCell& cell : board_.cells_of(piece.letter, a))
+          if (cell.rank == castling_rank() && cell.file == one.rook_file) one.rook = &piece;
     }
-  if (wanted.empty()) return say("castles", "-");
+  }
+  return out;
+}
+
+void FairyReader::write_castling() {
+  const int goals[] = {number("castlingKingsideFile", 7), number("castlingQueensideFile", 3)};
+  const auto all = castlings();
+  if (all.empty()) return say("castles", "-");
+  const FairyPiece& king = *all[0].king;
+  std::string rooks, wanted;
+  bool elsewhere = false;  // goals that are not two cells from the king
+  for (const Castling& one : all) {
+    wanted += "KQkq"[2 * one.army + one.side];
+    if (!rooks.contains(one.rook->letter)) rooks += one.rook->letter;
+    elsewhere = elsewhere || goals[one.side] != static_cast<int>(one.king_file) + 1 + (one.side == 0 ? 2 : -2);
+  }
+  bool fits = (king.royal || king.letter == 'K') && rooks.size() <= 2;
+  if (elsewhere) fits = fits && goals[1] < goals[0] && goals[1] > 0 && goals[0] <= board_.files;
+  for (const Castling& one : all) fits = fits && one.king == &king && outermost(rooks, one);
   if (!fits) {
     leave_one_of(
-        {"startFen", "castlingKingsideFile", "castlingQueensideFile", "castlingKingPiece", "castlingRookPieces"}, why);
+        {"startFen", "castlingKingsideFile", "castlingQueensideFile", "castlingKingPiece", "castlingRookPieces"},
+        failure(fault::fairy_castling));
     return say("castles", "-");
   }
-  if (king->letter != 'K' || rook->letter != 'R' || !king->royal)
-    say("castles", std::string({king->letter, ' ', rook->letter}));
+  std::string said(1, king.letter);
+  sort_few(rooks, {}, [](char letter) { return letter != 'R'; });
+  for (const char letter : rooks) said += std::string(" ") + letter;
+  const auto file = [](int number) { return std::string(1, static_cast<char>('a' + number - 1)); };
+  if (elsewhere) said += " to " + file(goals[1]) + ' ' + file(goals[0]);
+  if (said != "K R" || !king.royal) say("castles", said);
   wanted_rights_ = wanted;
 }
 
-bool FairyReader::outermost(const FairyPiece& rook, std::size_t a, std::size_t file, std::size_t side) {
-  const std::size_t own_rank = castling_rank();
-  return std::ranges::none_of(board_.cells_of(rook.letter, a), [&](const FairyCell& cell) {
-    return cell.rank == own_rank && (side == 0 ? cell.file > file : cell.file < file);
+bool FairyReader::outermost(const std::string& rooks, const Castling& one) {
+  return std::ranges::none_of(rooks, [&](char letter) {
+    return std::ranges::any_of(board_.cells_of(letter, one.army), [&](const FairyCell& cell) {
+      return cell.rank == castling_rank() && (one.side == 0 ? cell.file > one.rook_file : cell.file < one.rook_file);
+    });
   });
 }
 
@@ -103,7 +118,8 @@ void FairyReader::check_castling() {
     if (at == text_.npos) return;
     const std::string without =
         text_.substr(0, at) + "\ncastles = -" + text_.substr(std::min(text_.find('\n', at + 1), text_.size()));
-    game = open_variant(without, unused);
+    VariantFaults of_it;
+    game = open_variant(without, of_it);
     if (!game) return;  // something else is wrong
     text_ = without;
   }

@@ -77,7 +77,12 @@ class FairyReader {
   std::size_t castling_rank();  // from 0, from an army's own edge
   Rights rights_of(std::size_t a);
   void write_castling();
-  bool outermost(const FairyPiece& rook, std::size_t a, std::size_t file, std::size_t side);
+  struct Castling {
+    std::size_t army = 0, side = 0, king_file = 0, rook_file = 0;  // side 0 is to the king's right
+    const FairyPiece *king = nullptr, *rook = nullptr;
+  };
+  std::vector<Castling> castlings();
+  bool outermost(const std::string& rooks, const Castling& one);
   void check_castling();
 
   // ---- captures in passing
