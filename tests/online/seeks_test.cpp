@@ -225,6 +225,50 @@ TEST_P(SeeksTest, WhomSomebodyBlocksTheyNeverMeet) {
   EXPECT_NE(seek("ada", "merger")->table, seek("bob", "merger")->table);
 }
 
+// However many others wait, from however many persons of one address.
+TEST_P(SeeksTest, ManyWaitingSeeksStopNobody) {
+  for (int i = 0; i < 1200; ++i) {
+    const std::string name = "p" + std::to_string(i);
+    add_person(name);
+    const Seek one{.id = name,
+                   .person = name,
+                   .name = name,
+                   .terms = {.spec = "chess", .title = "Chess", .control = {.days = i + 1}},
+                   .made = now,
+                   .until = now + lease_by_days};
+    ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->add_seek(one, now, std::move(reply)); }));
+  }
+  const auto first = seek("ada");
+  ASSERT_TRUE(first);
+  const std::vector<std::string> shown = shown_to("eve");
+  EXPECT_EQ(shown.size(), 2 * most_seeks_shown);
+  EXPECT_EQ(shown.back(), "ada") << "the newest is shown";
+  EXPECT_NE(seek("bob")->table, "");
+  ASSERT_TRUE(seek("dan", "merger"));
+  EXPECT_NE(
+      answer("eve", told<std::vector<Seek>>([&](auto then) { seeks->all(person("eve"), std::move(then)); })->back().id)
+          ->table,
+      "");
+}
+
+TEST_P(SeeksTest, OneNetworkHasOnlySoManySeeks) {
+  const auto from = [&](const std::string& name, const std::string& network, const std::string& spec) {
+    add_person(name);
+    Person who = person(name);
+    who.network = network;
+    ++now;
+    return told<Seek>([&](Seeks::Told then) {
+      seeks->seek(who, {.spec = spec, .control = {.base = 60'000 * (now % 100 + 1)}}, std::move(then));
+    });
+  };
+  for (std::size_t i = 0; i < most_seeks_of_network; ++i)
+    ASSERT_TRUE(from("p" + std::to_string(i), "mark", "chess")) << i;
+  EXPECT_EQ(from("q", "mark", "chess").error().code(), "seeks");
+  EXPECT_TRUE(from("r", "other", "chess"));
+  now += attended_lease + 1;
+  EXPECT_TRUE(from("s", "mark", "chess")) << "lapsed seeks do not count";
+}
+
 TEST_P(SeeksTest, SeatsAreDrawnFairlyOverTime) {
   std::map<std::string, int> first_seats;
   for (int i = 0; i < 20; ++i) {

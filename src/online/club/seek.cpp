@@ -2,12 +2,10 @@
 
 #include <algorithm>
 
-#include "online/base/contains.hpp"
-
 namespace turncoat::online {
 
 bool WaitingSeeks::apart(const std::string& one, const std::string& other) const {
-  return contains(blocked, std::pair(one, other)) || contains(blocked, std::pair(other, one));
+  return blocked.contains({one, other}) || blocked.contains({other, one});
 }
 
 std::optional<std::vector<std::size_t>> group_of(const WaitingSeeks& waiting, std::vector<std::size_t> given) {

@@ -2,6 +2,7 @@
 // Seeks: persons that look for others to play with. Seeks of the same terms meet, and their persons are seated at a new
 // table.
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -32,12 +33,15 @@ struct Seek {
   Terms terms;
   Millis made = 0, until = 0;  // it lapses then, unless its person asks for it
   std::string table = {};      // which was made for it; empty: it waits
+  std::string network = {};    // of the person that asks; kept only as long as it waits
 };
 
 // A seek lasts so long after its person has asked for it.
 inline constexpr Millis attended_lease = 30'000, lease_by_days = 7 * day;
 inline Millis lease_of(const Terms& terms) { return terms.attended() ? attended_lease : lease_by_days; }
-inline constexpr std::size_t most_seeks = 5;  // of a person
+inline constexpr std::size_t most_seeks = 5;              // of a person
+inline constexpr std::size_t most_seeks_of_network = 20;  // that wait
+inline constexpr std::size_t most_seeks_shown = 50;       // the oldest, and as many of the newest
 
 // How often a person had a seat of a game at tables that were made for seeks.
 struct SeatTaken {
@@ -46,10 +50,10 @@ struct SeatTaken {
   int times = 0;
 };
 
-// All that has to be known to let seeks meet.
+// All that has to be known to let a seek meet others.
 struct WaitingSeeks {
-  std::vector<Seek> seeks;                                   // the oldest first
-  std::vector<std::pair<std::string, std::string>> blocked;  // a person, and another one that they do not want to meet
+  std::vector<Seek> seeks;                                // the oldest first
+  std::set<std::pair<std::string, std::string>> blocked;  // a person, and another one that they do not want to meet
   std::vector<SeatTaken> taken;
 
   // Whether one of the two does not want to meet the other.

@@ -74,22 +74,25 @@ void Seeks::seek(const Person& person, const Wanted& wanted, Told told) {
 }
 
 void Seeks::answer(const Person& person, const std::string& seek, Told told) {
-  store_.waiting_seeks(now_(),
-                       late_([this, person, seek, told](const std::expected<WaitingSeeks, StoreFault>& waiting) {
-                         if (!waiting) return told(rejected(rejections::full));
-                         const auto at = place_of(*waiting, seek);
-                         if (!at || waiting->apart(person.id, waiting->seeks[*at].person))
-                           return told(rejected(rejections::seek));
-                         if (waiting->seeks[*at].person == person.id) return told(rejected(rejections::myself));
-                         add(person, waiting->seeks[*at].terms, new_id(entropy_, 12), seek, told);
-                       }));
+  store_.seek_for(person.id, seek, now_(),
+                  late_([this, person, seek, told](const std::expected<Seek, StoreFault>& found) {
+                    if (!found)
+                      return told(rejected(found.error() == StoreFault::missing ? rejections::seek : rejections::full));
+                    if (found->person == person.id) return told(rejected(rejections::myself));
+                    add(person, found->terms, new_id(entropy_, 12), seek, told);
+                  }));
 }
 
 // `to`: the seek that it answers; it is of no use without.
 void Seeks::add(const Person& person, const Terms& terms, const std::string& id, const std::string& to, Told told) {
   const Millis now = now_();
-  const Seek own{
-      .id = id, .person = person.id, .name = person.name, .terms = terms, .made = now, .until = now + lease_of(terms)};
+  const Seek own{.id = id,
+                 .person = person.id,
+                 .name = person.name,
+                 .terms = terms,
+                 .made = now,
+                 .until = now + lease_of(terms),
+                 .network = person.network};
   store_.add_seek(own, now, late_([this, own, to, told](const std::expected<void, StoreFault>& added) {
                     if (added) return meet(own, to, most_tries, told);
                     told(rejected(added.error() == StoreFault::missing ? rejections::seeks : rejections::full));
@@ -107,7 +110,7 @@ void Seeks::look(const Person& person, const std::string& seek, Told told) {
 
 void Seeks::meet(const Seek& own, const std::string& to, int tries, Told told) {
   if (tries == 0) return told(own);
-  store_.waiting_seeks(now_(),
+  store_.seeks_to_meet(own.id, to, now_(),
                        late_([this, own, to, tries, told](const std::expected<WaitingSeeks, StoreFault>& waiting) {
                          if (!waiting) return told(rejected(rejections::full));
                          const auto at = place_of(*waiting, own.id);
@@ -149,11 +152,9 @@ void Seeks::tell_how_it_stands(const Seek& own, Told told) {
 }
 
 void Seeks::all(const Person& person, std::function<void(Allowed<std::vector<Seek>>)> told) {
-  store_.waiting_seeks(now_(), [person, told](const std::expected<WaitingSeeks, StoreFault>& waiting) {
-    if (!waiting) return told(rejected(rejections::full));
-    std::vector<Seek> out = waiting->seeks;
-    std::erase_if(out, [&](const Seek& one) { return waiting->apart(person.id, one.person); });
-    told(std::move(out));
+  store_.seeks_for(person.id, now_(), [told](const std::expected<std::vector<Seek>, StoreFault>& found) {
+    if (!found) return told(rejected(rejections::full));
+    told(*found);
   });
 }
 

@@ -31,7 +31,7 @@ class Seeks {
   void answer(const Person& person, const std::string& seek, Told told);
   // How a seek stands. One that waits does not lapse for a while, and may meet others now.
   void look(const Person& person, const std::string& seek, Told told);
-  // Seeks that wait, the oldest first, without those of blocked persons. A person with an empty id sees all.
+  // Seeks that wait, as the store shows them to a person. To a person with an empty id no seek is hidden.
   void all(const Person& person, std::function<void(Allowed<std::vector<Seek>>)> told);
 
  private:

@@ -28,12 +28,18 @@ class SeekStore {
  public:
   virtual ~SeekStore() = default;
 
-  // Missing if the person has most_seeks already. One that is there stays as it is.
+  // Missing if the person has most_seeks already, or most_seeks_of_network wait from their network. One that is there
+  // stays as it is.
   virtual void add_seek(const Seek& seek, Millis now, Reply<void> reply) = 0;
   // As it is; one that waits does not lapse for a while. Missing if it has lapsed, or is another person's.
   virtual void renew_seek(const std::string& person, const std::string& id, Millis now, Reply<Seek> reply) = 0;
-  // What neither has lapsed nor has a table.
-  virtual void waiting_seeks(Millis now, Reply<WaitingSeeks> reply) = 0;
+  // Seeks that wait: they have neither lapsed nor a table. A person is not shown those of persons of whom one has
+  // blocked the other, but all of their own, and most_seeks_shown of the oldest and of the newest. The oldest first.
+  virtual void seeks_for(const std::string& person, Millis now, Reply<std::vector<Seek>> reply) = 0;
+  // One of those; missing if the person is not shown it.
+  virtual void seek_for(const std::string& person, const std::string& id, Millis now, Reply<Seek> reply) = 0;
+  // A seek that waits, with others of the same terms that it may meet, among them `to`.
+  virtual void seeks_to_meet(const std::string& id, const std::string& to, Millis now, Reply<WaitingSeeks> reply) = 0;
   virtual void withdraw_seek(const std::string& person, const std::string& id, Reply<void> reply) = 0;
   // All or nothing: stale if one of them does not wait any more, so that no seek comes to two tables. The other seeks
   // of these persons that are not for games by days are withdrawn.

@@ -17,8 +17,6 @@ namespace {
 namespace asio = boost::asio;
 using boost::beast::http::verb;
 
-constexpr std::size_t most_seeks_shown = 100;
-
 // As `person` may see it.
 void write_seek(JsonWriter& json, const Seek& seek, const Person& person, const std::vector<Rating>& ratings = {}) {
   json.object([&] {
@@ -52,9 +50,7 @@ asio::awaitable<ApiAnswer> list_seeks(ApiCall call) {
     call.online.seeks().all(call.person, std::move(told));
   });
   if (!found) co_return no(found.error());
-  // One's own are there, however many wait.
   std::ranges::stable_partition(*found, [&](const Seek& seek) { return seek.person == call.person.id; });
-  if (found->size() > most_seeks_shown) found->resize(most_seeks_shown);
   std::vector<std::string> persons;
   for (const Seek& seek : *found)
     if (seek.terms.rated) persons.push_back(seek.person);

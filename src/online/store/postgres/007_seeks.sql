@@ -9,9 +9,13 @@ CREATE TABLE seek (
   attended boolean NOT NULL, -- it holds only as long as its person is there
   made bigint NOT NULL,
   until bigint NOT NULL, -- it lapses then
-  game text NOT NULL DEFAULT '' -- the table that was made for it
+  game text NOT NULL DEFAULT '', -- the table that was made for it
+  network text NOT NULL DEFAULT '' -- as of tables; only as long as it waits
 );
 CREATE INDEX seek_waiting ON seek (made) WHERE game = '';
+-- Specs may be too long for an index.
+CREATE INDEX seek_terms ON seek (md5(spec), made) WHERE game = '';
+CREATE INDEX seek_network ON seek (network) WHERE game = '';
 CREATE INDEX seek_person ON seek (person);
 CREATE INDEX seek_until ON seek (until);
 

@@ -327,8 +327,14 @@ void PostgresStore::renew_seek(const std::string& person, const std::string& id,
       [person, id, now](PgConnection& database) { return online::renew_seek(database, person, id, now); });
 }
 
-void PostgresStore::waiting_seeks(Millis now, Reply<WaitingSeeks> reply) {
-  ask(std::move(reply), [now](PgConnection& database) { return read_waiting_seeks(database, now); });
+void PostgresStore::seeks_for(const std::string& person, Millis now, Reply<std::vector<Seek>> reply) {
+  ask(std::move(reply), [person, now](PgConnection& database) { return read_seeks_for(database, person, now); });
+}
+void PostgresStore::seek_for(const std::string& person, const std::string& id, Millis now, Reply<Seek> reply) {
+  ask(std::move(reply), [person, id, now](PgConnection& database) { return read_seek_for(database, person, id, now); });
+}
+void PostgresStore::seeks_to_meet(const std::string& id, const std::string& to, Millis now, Reply<WaitingSeeks> reply) {
+  ask(std::move(reply), [id, to, now](PgConnection& database) { return read_seeks_to_meet(database, id, to, now); });
 }
 
 void PostgresStore::withdraw_seek(const std::string& person, const std::string& id, Reply<void> reply) {

@@ -23,6 +23,23 @@ Seek seek_in(const PgRows& rows, int row) {
           .table = rows.text(row, 9)};
 }
 
+std::vector<Seek> seeks_in(const PgRows& rows) {
+  std::vector<Seek> out;
+  for (int row = 0; row < rows.count(); ++row) out.push_back(seek_in(rows, row));
+  return out;
+}
+
+const std::string seek_columns =
+    "SELECT seek.id, seek.person, person.name, seek.spec, seek.title, seek.control, seek.people, seek.made, "
+    "seek.until, "
+    "seek.game, seek.rated FROM seek JOIN person ON person.id = seek.person ";
+const std::string seek_waits = "seek.game = '' AND seek.until >= $2::bigint";
+// Neither that person nor the one of a seek has blocked the other.
+std::string not_apart(const std::string& person) {
+  return "NOT EXISTS (SELECT 1 FROM block WHERE block.person = seek.person AND block.blocked = " + person +
+         ") AND NOT EXISTS (SELECT 1 FROM block WHERE block.person = " + person + " AND block.blocked = seek.person)";
+}
+
 // A statement of which only the failure matters.
 Pg<void> change_rows(PgConnection& database, const std::string& statement, const std::vector<std::string>& values) {
   const auto done = database.run(statement, values);
@@ -41,6 +58,18 @@ Pg<std::optional<std::int64_t>> counted(PgConnection& database, const std::strin
   return rows->number(0, 0);
 }
 
+// How many wait that were asked for from there; till the transaction ends no other one is added.
+Pg<std::int64_t> count_of_network(PgConnection& database, const Seek& seek, Millis now) {
+  if (seek.network.empty()) return 0;
+  if (auto ok = change_rows(database, "SELECT pg_advisory_xact_lock(hashtext('seeks:' || $1))", {seek.network}); !ok)
+    return std::unexpected(ok.error());
+  const auto rows =
+      database.run("SELECT count(*) FROM seek WHERE network = $1 AND game = '' AND until >= $2::bigint AND id <> $3",
+                   {seek.network, text(now), seek.id});
+  if (!rows) return std::unexpected(rows.error());
+  return rows->number(0, 0);
+}
+
 Pg<std::optional<bool>> add_seek(PgConnection& database, const Seek& seek, Millis now) {
   if (auto ok = change_rows(
           database,
@@ -52,14 +81,17 @@ Pg<std::optional<bool>> add_seek(PgConnection& database, const Seek& seek, Milli
       counted(database, seek.person, "SELECT count(*) FROM seek WHERE person = $1 AND game = '' AND id <> $2", seek.id);
   if (!count) return std::unexpected(count.error());
   if (!*count || **count >= static_cast<std::int64_t>(most_seeks)) return std::nullopt;
+  const auto near = count_of_network(database, seek, now);
+  if (!near) return std::unexpected(near.error());
+  if (*near >= static_cast<std::int64_t>(most_seeks_of_network)) return std::nullopt;
   // It may be asked twice, if the connection is lost before the answer.
   const auto added = change_rows(
       database,
-      "INSERT INTO seek (id, person, spec, title, control, people, attended, made, until, rated) VALUES ($1, $2, $3, "
-      "$4, $5, $6::integer, $7::boolean, $8::bigint, $9::bigint, $10::boolean) ON CONFLICT DO NOTHING",
+      "INSERT INTO seek (id, person, spec, title, control, people, attended, made, until, rated, network) VALUES ($1, "
+      "$2, $3, $4, $5, $6::integer, $7::boolean, $8::bigint, $9::bigint, $10::boolean, $11) ON CONFLICT DO NOTHING",
       {seek.id, seek.person, seek.terms.spec, seek.terms.title, kept_control(seek.terms.control),
        text(seek.terms.people), seek.terms.attended() ? "t" : "f", text(seek.made), text(seek.until),
-       seek.terms.rated ? "t" : "f"});
+       seek.terms.rated ? "t" : "f", seek.network});
   if (!added) return std::unexpected(added.error());
   return true;
 }
@@ -101,7 +133,8 @@ Pg<bool> seat_all(PgConnection& database, const Match& match, Millis now) {
   }
   const auto made = write_change_within(database, match.table);
   if (!made || !*made) return made;
-  if (auto ok = change_rows(database, "UPDATE seek SET game = $1, until = $2::bigint WHERE id = ANY($3::text[])",
+  if (auto ok = change_rows(database,
+                            "UPDATE seek SET game = $1, until = $2::bigint, network = '' WHERE id = ANY($3::text[])",
                             {match.table.table, text(now + matched_seek_kept), list_of(match.seeks)});
       !ok)
     return std::unexpected(ok.error());
@@ -147,25 +180,47 @@ Pg<std::optional<Seek>> renew_seek(PgConnection& database, const std::string& pe
   return rows->count() > 0 ? std::optional(seek_in(*rows, 0)) : std::nullopt;
 }
 
-Pg<WaitingSeeks> read_waiting_seeks(PgConnection& database, Millis now) {
-  const auto seeks = database.run(
-      "SELECT seek.id, seek.person, name, spec, title, control, people, made, until, game, rated FROM seek JOIN person "
-      "ON "
-      "person.id = seek.person WHERE game = '' AND until >= $1::bigint ORDER BY made, seek.id LIMIT 1000",
-      {text(now)});
+Pg<std::vector<Seek>> read_seeks_for(PgConnection& database, const std::string& person, Millis now) {
+  const std::string others = seek_columns + ("WHERE " + seek_waits) + " AND " + not_apart("$1");
+  const auto rows = database.run(
+      "SELECT * FROM (" + seek_columns + "WHERE " + seek_waits + " AND seek.person = $1) AS own UNION " +
+          "SELECT * FROM (" + others + " ORDER BY made, seek.id LIMIT $3::integer) AS old " + "UNION SELECT * FROM (" +
+          others + " ORDER BY made DESC, seek.id DESC LIMIT $3::integer) AS new ORDER BY made, id",
+      {person, text(now), text(static_cast<std::int64_t>(most_seeks_shown))});
+  if (!rows) return std::unexpected(rows.error());
+  return seeks_in(*rows);
+}
+
+Pg<std::optional<Seek>> read_seek_for(PgConnection& database, const std::string& person, const std::string& id,
+                                      Millis now) {
+  const auto rows = database.run(seek_columns + ("WHERE " + seek_waits) + " AND seek.id = $3 AND " + not_apart("$1"),
+                                 {person, text(now), id});
+  if (!rows) return std::unexpected(rows.error());
+  return rows->count() > 0 ? std::optional(seek_in(*rows, 0)) : std::nullopt;
+}
+
+Pg<WaitingSeeks> read_seeks_to_meet(PgConnection& database, const std::string& id, const std::string& to, Millis now) {
+  const auto seeks =
+      database.run(seek_columns + std::string("JOIN seek AS own ON own.id = $1 WHERE ") + seek_waits +
+                       " AND md5(seek.spec) = md5(own.spec) AND seek.spec = own.spec AND seek.control = own.control "
+                       "AND seek.rated = "
+                       "own.rated AND (seek.id = own.id OR (seek.person <> own.person AND " +
+                       not_apart("own.person") + ")) ORDER BY seek.id IN ($1, $3) DESC, seek.made, seek.id LIMIT 100",
+                   {id, text(now), to});
   if (!seeks) return std::unexpected(seeks.error());
-  const auto blocked = database.run(
-      "SELECT person, blocked FROM block WHERE person IN (SELECT person FROM seek WHERE game = '') OR blocked IN "
-      "(SELECT person FROM seek WHERE game = '')");
+  WaitingSeeks out{.seeks = seeks_in(*seeks)};
+  if (out.seeks.empty()) return out;
+  std::vector<std::string> persons;
+  for (const Seek& seek : out.seeks) persons.push_back(seek.person);
+  const auto blocked =
+      database.run("SELECT person, blocked FROM block WHERE person = ANY($1::text[]) AND blocked = ANY($1::text[])",
+                   {list_of(persons)});
   if (!blocked) return std::unexpected(blocked.error());
-  const auto taken = database.run(
-      "SELECT person, spec, seat, times FROM seat_taken WHERE EXISTS (SELECT 1 FROM seek WHERE game = '' AND "
-      "seek.person = seat_taken.person AND seek.spec = seat_taken.spec)");
+  for (int row = 0; row < blocked->count(); ++row) out.blocked.emplace(blocked->text(row, 0), blocked->text(row, 1));
+  const auto taken =
+      database.run("SELECT person, spec, seat, times FROM seat_taken WHERE person = ANY($1::text[]) AND spec = $2",
+                   {list_of(persons), out.seeks.front().terms.spec});
   if (!taken) return std::unexpected(taken.error());
-  WaitingSeeks out;
-  for (int row = 0; row < seeks->count(); ++row) out.seeks.push_back(seek_in(*seeks, row));
-  for (int row = 0; row < blocked->count(); ++row)
-    out.blocked.emplace_back(blocked->text(row, 0), blocked->text(row, 1));
   for (int row = 0; row < taken->count(); ++row)
     out.taken.push_back({.person = taken->text(row, 0),
                          .spec = taken->text(row, 1),

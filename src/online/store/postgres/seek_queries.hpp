@@ -12,7 +12,10 @@ namespace turncoat::online {
 Pg<std::optional<bool>> write_seek(PgConnection& database, const Seek& seek, Millis now);
 Pg<std::optional<Seek>> renew_seek(PgConnection& database, const std::string& person, const std::string& id,
                                    Millis now);
-Pg<WaitingSeeks> read_waiting_seeks(PgConnection& database, Millis now);
+Pg<std::vector<Seek>> read_seeks_for(PgConnection& database, const std::string& person, Millis now);
+Pg<std::optional<Seek>> read_seek_for(PgConnection& database, const std::string& person, const std::string& id,
+                                      Millis now);
+Pg<WaitingSeeks> read_seeks_to_meet(PgConnection& database, const std::string& id, const std::string& to, Millis now);
 Pg<void> delete_seek(PgConnection& database, const std::string& person, const std::string& id);
 // False if one of the seeks does not wait any more.
 Pg<bool> write_match(PgConnection& database, const Match& match, Millis now);

@@ -9,9 +9,12 @@ CREATE TABLE seek (
   attended INTEGER NOT NULL, -- it holds only as long as its person is there
   made INTEGER NOT NULL,
   until INTEGER NOT NULL, -- it lapses then
-  game TEXT NOT NULL DEFAULT '' -- the table that was made for it
+  game TEXT NOT NULL DEFAULT '', -- the table that was made for it
+  network TEXT NOT NULL DEFAULT '' -- as of tables; only as long as it waits
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX seek_waiting ON seek (made) WHERE game = '';
+CREATE INDEX seek_terms ON seek (spec, made) WHERE game = '';
+CREATE INDEX seek_network ON seek (network) WHERE game = '';
 CREATE INDEX seek_person ON seek (person);
 CREATE INDEX seek_until ON seek (until);
 

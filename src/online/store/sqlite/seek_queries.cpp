@@ -23,6 +23,17 @@ Seek seek_in(const Query& row) {
           .table = row.text(9)};
 }
 
+const std::string seek_columns =
+    "SELECT seek.id, seek.person, person.name, seek.spec, seek.title, seek.control, seek.people, seek.made, "
+    "seek.until, "
+    "seek.game, seek.rated FROM seek JOIN person ON person.id = seek.person ";
+const std::string seek_waits = "seek.game = '' AND seek.until >= ?2";
+// Neither that person nor the one of a seek has blocked the other.
+std::string not_apart(const std::string& person) {
+  return "NOT EXISTS (SELECT 1 FROM block WHERE block.person = seek.person AND block.blocked = " + person +
+         ") AND NOT EXISTS (SELECT 1 FROM block WHERE block.person = " + person + " AND block.blocked = seek.person)";
+}
+
 Sql<void> count_seats(Database& database, const Match& match) {
   for (const auto& [person, seats] : match.table.sitting)
     for (int seat = 0; seat < static_cast<int>(most_seats); ++seat) {
@@ -53,19 +64,27 @@ Sql<std::optional<bool>> write_seek(Database& database, const Seek& seek, Millis
                                     .with(seek.id));
   if (!count) return std::unexpected(count.error());
   if (*count >= static_cast<std::int64_t>(most_seeks)) return std::nullopt;
-  const auto added = run(database
-                             .query("INSERT INTO seek (id, person, spec, title, control, people, attended, made, "
-                                    "until, rated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
-                             .with(seek.id)
-                             .with(seek.person)
-                             .with(seek.terms.spec)
-                             .with(seek.terms.title)
-                             .with(kept_control(seek.terms.control))
-                             .with(seek.terms.people)
-                             .with(seek.terms.attended())
-                             .with(seek.made)
-                             .with(seek.until)
-                             .with(seek.terms.rated));
+  const auto near = one_number(
+      database.query("SELECT count(*) FROM seek WHERE network = ?1 AND network <> '' AND game = '' AND id <> ?2")
+          .with(seek.network)
+          .with(seek.id));
+  if (!near) return std::unexpected(near.error());
+  if (*near >= static_cast<std::int64_t>(most_seeks_of_network)) return std::nullopt;
+  const auto added =
+      run(database
+              .query("INSERT INTO seek (id, person, spec, title, control, people, attended, made, "
+                     "until, rated, network) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+              .with(seek.id)
+              .with(seek.person)
+              .with(seek.terms.spec)
+              .with(seek.terms.title)
+              .with(kept_control(seek.terms.control))
+              .with(seek.terms.people)
+              .with(seek.terms.attended())
+              .with(seek.made)
+              .with(seek.until)
+              .with(seek.terms.rated)
+              .with(seek.network));
   if (!added) return std::unexpected(added.error());
   return true;
 }
@@ -93,31 +112,63 @@ Sql<std::optional<Seek>> renew_seek(Database& database, const std::string& perso
   return out;
 }
 
-Sql<WaitingSeeks> read_waiting_seeks(Database& database, Millis now) {
-  WaitingSeeks out;
+Sql<std::vector<Seek>> read_seeks_for(Database& database, const std::string& person, Millis now) {
+  const std::string others = seek_columns + ("WHERE " + seek_waits) + " AND " + not_apart("?1");
+  return all<Seek>(
+      database
+          .query("SELECT * FROM (" + seek_columns + "WHERE " + seek_waits + " AND seek.person = ?1) UNION " +
+                 "SELECT * FROM (" + others + " ORDER BY seek.made, seek.id LIMIT ?3) UNION " + "SELECT * FROM (" +
+                 others + " ORDER BY seek.made DESC, seek.id DESC LIMIT ?3) " + "ORDER BY made, id")
+          .with(person)
+          .with(now)
+          .with(static_cast<std::int64_t>(most_seeks_shown)),
+      seek_in);
+}
+
+Sql<std::optional<Seek>> read_seek_for(Database& database, const std::string& person, const std::string& id,
+                                       Millis now) {
+  auto found =
+      all<Seek>(database.query(seek_columns + ("WHERE " + seek_waits) + " AND seek.id = ?3 AND " + not_apart("?1"))
+                    .with(person)
+                    .with(now)
+                    .with(id),
+                seek_in);
+  if (!found) return std::unexpected(found.error());
+  return found->empty() ? std::nullopt : std::optional(std::move(found->front()));
+}
+
+Sql<WaitingSeeks> read_seeks_to_meet(Database& database, const std::string& id, const std::string& to, Millis now) {
   auto seeks = all<Seek>(
       database
-          .query("SELECT seek.id, person, name, spec, title, control, people, made, until, game, rated FROM seek "
-                 "JOIN person ON person.id = person WHERE game = '' AND until >= ? ORDER BY made, seek.id LIMIT 1000")
-          .with(now),
+          .query(seek_columns + "JOIN seek AS own ON own.id = ?1 WHERE " + seek_waits +
+                 " AND seek.spec = own.spec AND seek.control = own.control AND seek.rated = own.rated AND (seek.id = "
+                 "own.id OR (seek.person <> own.person AND " +
+                 not_apart("own.person") + ")) ORDER BY seek.id IN (?1, ?3) DESC, seek.made, seek.id LIMIT 100")
+          .with(id)
+          .with(now)
+          .with(to),
       seek_in);
   if (!seeks) return std::unexpected(seeks.error());
-  auto blocked = all<std::pair<std::string, std::string>>(
-      database.query("SELECT person, blocked FROM block WHERE person IN (SELECT person FROM seek WHERE game = '') OR "
-                     "blocked IN (SELECT person FROM seek WHERE game = '')"),
-      [](const Query& row) { return std::pair(row.text(0), row.text(1)); });
-  if (!blocked) return std::unexpected(blocked.error());
-  auto taken = all<SeatTaken>(
-      database.query("SELECT person, spec, seat, times FROM seat_taken WHERE EXISTS (SELECT 1 FROM seek WHERE game = "
-                     "'' AND seek.person = seat_taken.person AND seek.spec = seat_taken.spec)"),
-      [](const Query& row) {
-        return SeatTaken{.person = row.text(0),
-                         .spec = row.text(1),
-                         .seat = static_cast<Seat>(row.number(2)),
-                         .times = static_cast<int>(row.number(3))};
-      });
-  if (!taken) return std::unexpected(taken.error());
-  return WaitingSeeks{.seeks = std::move(*seeks), .blocked = std::move(*blocked), .taken = std::move(*taken)};
+  WaitingSeeks out{.seeks = std::move(*seeks)};
+  for (const Seek& seek : out.seeks) {
+    const auto blocked = all<std::pair<std::string, std::string>>(
+        database.query("SELECT blocked FROM block WHERE person = ?").with(seek.person),
+        [&](const Query& row) { return std::pair(seek.person, row.text(0)); });
+    if (!blocked) return std::unexpected(blocked.error());
+    out.blocked.insert(blocked->begin(), blocked->end());
+    const auto taken = all<SeatTaken>(database.query("SELECT seat, times FROM seat_taken WHERE person = ? AND spec = ?")
+                                          .with(seek.person)
+                                          .with(seek.terms.spec),
+                                      [&](const Query& row) {
+                                        return SeatTaken{.person = seek.person,
+                                                         .spec = seek.terms.spec,
+                                                         .seat = static_cast<Seat>(row.number(0)),
+                                                         .times = static_cast<int>(row.number(1))};
+                                      });
+    if (!taken) return std::unexpected(taken.error());
+    out.taken.insert(out.taken.end(), taken->begin(), taken->end());
+  }
+  return out;
 }
 
 Sql<void> delete_seek(Database& database, const std::string& person, const std::string& id) {
@@ -126,12 +177,13 @@ Sql<void> delete_seek(Database& database, const std::string& person, const std::
 
 Sql<bool> write_match(Database& database, const Match& match, Millis now) {
   for (const std::string& id : match.seeks) {
-    const auto met = database.query("UPDATE seek SET game = ?, until = ? WHERE id = ? AND game = '' AND until >= ?")
-                         .with(match.table.table)
-                         .with(now + matched_seek_kept)
-                         .with(id)
-                         .with(now)
-                         .run();
+    const auto met =
+        database.query("UPDATE seek SET game = ?, until = ?, network = '' WHERE id = ? AND game = '' AND until >= ?")
+            .with(match.table.table)
+            .with(now + matched_seek_kept)
+            .with(id)
+            .with(now)
+            .run();
     if (!met) return std::unexpected(met.error());
     if (*met != 1) return false;
   }

@@ -419,8 +419,17 @@ void SqliteStore::renew_seek(const std::string& person, const std::string& id, M
                    [person, id, now](Database& database) { return online::renew_seek(database, person, id, now); }));
 }
 
-void SqliteStore::waiting_seeks(Millis now, Reply<WaitingSeeks> reply) {
-  writer_->add(job(std::move(reply), [now](Database& database) { return read_waiting_seeks(database, now); }));
+void SqliteStore::seeks_for(const std::string& person, Millis now, Reply<std::vector<Seek>> reply) {
+  writer_->add(
+      job(std::move(reply), [person, now](Database& database) { return read_seeks_for(database, person, now); }));
+}
+void SqliteStore::seek_for(const std::string& person, const std::string& id, Millis now, Reply<Seek> reply) {
+  writer_->add(job(std::move(reply),
+                   [person, id, now](Database& database) { return read_seek_for(database, person, id, now); }));
+}
+void SqliteStore::seeks_to_meet(const std::string& id, const std::string& to, Millis now, Reply<WaitingSeeks> reply) {
+  writer_->add(
+      job(std::move(reply), [id, to, now](Database& database) { return read_seeks_to_meet(database, id, to, now); }));
 }
 
 void SqliteStore::withdraw_seek(const std::string& person, const std::string& id, Reply<void> reply) {

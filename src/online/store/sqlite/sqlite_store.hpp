@@ -64,7 +64,9 @@ class SqliteStore : public Store {
   void forget(const std::string& person, Reply<void> reply) override;
   void add_seek(const Seek& seek, Millis now, Reply<void> reply) override;
   void renew_seek(const std::string& person, const std::string& id, Millis now, Reply<Seek> reply) override;
-  void waiting_seeks(Millis now, Reply<WaitingSeeks> reply) override;
+  void seeks_for(const std::string& person, Millis now, Reply<std::vector<Seek>> reply) override;
+  void seek_for(const std::string& person, const std::string& id, Millis now, Reply<Seek> reply) override;
+  void seeks_to_meet(const std::string& id, const std::string& to, Millis now, Reply<WaitingSeeks> reply) override;
   void withdraw_seek(const std::string& person, const std::string& id, Reply<void> reply) override;
   void match(Match match, Millis now, Reply<void> reply) override;
   void block(const Block& block, Reply<void> reply) override;
