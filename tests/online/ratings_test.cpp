@@ -157,6 +157,51 @@ TEST_P(RatingsTest, OfManyGamesThatEndAtOnceNoneIsLost) {
   for (std::size_t i = 0; i < kept.size(); ++i) EXPECT_EQ(kept[i].players, anew[i].players) << i;
 }
 
+// A late result changes the strengths of persons that have not played in it, while their own games end.
+TEST_P(RatingsTest, LateResultsOfOthersLoseNothing) {
+  std::unique_ptr<Store> second;
+  if (store->shared()) {
+    auto opened = PostgresStore::open(postgres().url(), [this](auto what) { loop.post(std::move(what)); }, 4);
+    ASSERT_TRUE(opened) << opened.error();
+    second = std::move(*opened);
+  }
+  std::vector<std::string> people{"ada", "bob", "eve"};
+  for (int i = 0; i < 7; ++i) add_person(people.emplace_back("p" + std::to_string(i)));
+  std::vector<Change> ends;
+  for (std::size_t i = 0; i < 60; ++i) {
+    const std::size_t white = i * 7 % 10, black = (white + 1 + i % 9) % 10;
+    ends.push_back(resigned({people[white], people[black]}, noon + static_cast<Millis>(i * 37 % 60) * 1000,
+                            people[i % 3 == 0 ? white : black]));
+  }
+  std::size_t done = 0, failed = 0;
+  for (std::size_t i = 0; i < ends.size(); ++i)
+    (second && i % 2 == 0 ? *second : *store).commit(ends[i], [&](const std::expected<void, StoreFault>& what) {
+      ++(what ? done : failed);
+    });
+  ASSERT_TRUE(loop.run_until([&] { return done + failed == ends.size(); }));
+  EXPECT_EQ(failed, 0U);
+  std::vector<RatedGame> kept = all(), anew = kept;
+  ASSERT_EQ(kept.size(), ends.size());
+  rate_all(anew);
+  for (std::size_t i = 0; i < kept.size(); ++i) EXPECT_EQ(kept[i].players, anew[i].players) << i;
+}
+
+// What the operator's command has computed before a game ended is written after it.
+TEST_P(RatingsTest, WrittenAnewTheyFollowFromWhatIsKeptThen) {
+  const Change first = resigned({"ada", "bob"}, noon, "bob");
+  const Change second = resigned({"bob", "eve"}, noon + 1'000'000, "bob");
+  ASSERT_TRUE(commit(first));
+  std::vector<RatedGame> found = all();
+  ASSERT_TRUE(commit(second));
+  std::swap(found[0].players[0].rank, found[0].players[1].rank);
+  rate_all(found);
+  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->write_ratings(found, std::move(reply)); }));
+  std::vector<RatedGame> kept = all(), anew = kept;
+  ASSERT_EQ(kept.size(), 2U);
+  rate_all(anew);
+  for (std::size_t i = 0; i < kept.size(); ++i) EXPECT_EQ(kept[i].players, anew[i].players) << i;
+}
+
 TEST_P(RatingsTest, ADeletedPersonLeavesTheResultsOfOthers) {
   ASSERT_TRUE(commit(resigned({"ada", "bob"}, noon, "bob")));
   ASSERT_TRUE(commit(resigned({"bob", "eve"}, noon + 1'000'000, "bob")));

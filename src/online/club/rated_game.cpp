@@ -1,7 +1,6 @@
 #include "online/club/rated_game.hpp"
 
 #include <algorithm>
-#include <map>
 
 namespace turncoat::online {
 
@@ -95,9 +94,8 @@ void rate(RatedGame& game) {
   }
 }
 
-void rate_all(std::vector<RatedGame>& games) {
+void rate_all(std::vector<RatedGame>& games, std::map<std::string, Strength> now) {
   std::ranges::sort(games, [](const RatedGame& one, const RatedGame& other) { return one.before(other); });
-  std::map<std::string, Strength> now;
   for (RatedGame& game : games) {
     for (RatedPlayer& player : game.players)
       if (!player.person.empty()) player.before = now[player.person];

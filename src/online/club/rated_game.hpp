@@ -1,5 +1,6 @@
 #pragma once
 // Games that are rated: at which tables, and what their results say of their players' strengths.
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -40,8 +41,8 @@ std::optional<RatedGame> rated_game(const TableState& live, Millis ended);
 // Finds the strengths after the game by those before it. Where programs play, only theirs change.
 void rate(RatedGame& game);
 
-// Strengths of all games of one kind, in their order, found anew. Of persons that are not known any more those before
-// the game stay.
-void rate_all(std::vector<RatedGame>& games);
+// Strengths of games of one kind, in their order, found anew: of all, or of those behind some others, which have left
+// their players with the strengths `now`. Of persons that are not known any more those before the game stay.
+void rate_all(std::vector<RatedGame>& games, std::map<std::string, Strength> now = {});
 
 }  // namespace turncoat::online

@@ -1,8 +1,10 @@
 #pragma once
 // What both databases do with the result of a rated game, besides their statements.
-#include <algorithm>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "online/club/rated_game.hpp"
@@ -30,15 +32,33 @@ inline bool bring(RatedPlayer& player, const RatedGame& game, const std::optiona
   return !RatedGame{.table = last->table, .at = last->at}.before(game);
 }
 
-// Those of all games of a kind that have changed once they are rated anew.
-inline std::vector<RatedGame> changed_by_order(std::vector<RatedGame> all) {
-  const std::vector<RatedGame> were = all;
-  rate_all(all);
-  std::erase_if(all, [&](const RatedGame& game) {
-    const auto was = std::ranges::find(were, game.table, &RatedGame::table);
-    return was->players == game.players;
-  });
-  return all;
+// Of each kind the game that ended first.
+inline std::map<std::string, RatedGame> first_of_kinds(const std::vector<RatedGame>& games) {
+  std::map<std::string, RatedGame> out;
+  for (const RatedGame& game : games) {
+    const auto [at, added] = out.try_emplace(game.game, game);
+    if (!added && game.before(at->second)) at->second = game;
+  }
+  return out;
+}
+
+// All that have played those games, each once.
+inline std::vector<std::string> players_of(const std::vector<RatedGame>& games) {
+  std::set<std::string> out;
+  for (const RatedGame& game : games)
+    for (const RatedPlayer& player : game.players)
+      if (!player.person.empty()) out.insert(player.person);
+  return {out.begin(), out.end()};
+}
+
+// Those of the games, which come in their order, that change when they are rated anew (rate_all).
+inline std::vector<RatedGame> changed_by_order(std::vector<RatedGame> games, std::map<std::string, Strength> now) {
+  const std::vector<RatedGame> were = games;
+  rate_all(games, std::move(now));
+  std::vector<RatedGame> out;
+  for (std::size_t i = 0; i < games.size(); ++i)
+    if (games[i].players != were[i].players) out.push_back(std::move(games[i]));
+  return out;
 }
 
 }  // namespace turncoat::online

@@ -386,11 +386,7 @@ void PostgresStore::tables_over(const std::string& behind, std::size_t most, Rep
 
 void PostgresStore::write_ratings(std::vector<RatedGame> games, Reply<void> reply) {
   ask(std::move(reply), [games = std::move(games)](PgConnection& database) {
-    return transaction(database, [&]() -> Pg<void> {
-      for (const RatedGame& game : games)
-        if (auto ok = write_rated(database, game); !ok) return ok;
-      return {};
-    });
+    return transaction(database, [&] { return online::write_ratings(database, games); });
   });
 }
 

@@ -42,6 +42,33 @@ std::vector<std::string> persons_of(const RatedGame& game) {
   return out;
 }
 
+// All of that kind that ended when `first` did, or later, in their order.
+Pg<std::vector<RatedGame>> games_from(PgConnection& database, const RatedGame& first) {
+  const auto rows =
+      database.run(columns + std::string("WHERE kind = $1 AND (at > $2::bigint OR (at = $2::bigint AND "
+                                         "game COLLATE \"C\" >= $3)) ORDER BY at, game COLLATE \"C\", seat"),
+                   {first.game, text(first.at), first.table});
+  if (!rows) return std::unexpected(rows.error());
+  return games_in(*rows);
+}
+
+// What these persons brought to it, as far as they had played before.
+Pg<std::map<std::string, Strength>> strengths_before(PgConnection& database, const RatedGame& game,
+                                                     const std::vector<std::string>& persons) {
+  const auto rows = database.run(
+      "SELECT DISTINCT ON (person) person, mu_after, sigma_after FROM rated_seat WHERE person = ANY($1::text[]) AND "
+      "kind "
+      "= $2 AND (at < $3::bigint OR (at = $3::bigint AND game COLLATE \"C\" < $4)) ORDER BY person, at DESC, game "
+      "COLLATE "
+      "\"C\" DESC",
+      {list_of(persons), game.game, text(game.at), game.table});
+  if (!rows) return std::unexpected(rows.error());
+  std::map<std::string, Strength> out;
+  for (int row = 0; row < rows->count(); ++row)
+    out[rows->text(row, 0)] = {.mu = rows->real(row, 1), .sigma = rows->real(row, 2)};
+  return out;
+}
+
 Pg<std::optional<LastStep>> last_step(PgConnection& database, const std::string& person, const std::string& kind) {
   const auto rows = database.run(
       "SELECT game, at, mu_after, sigma_after FROM rated_seat WHERE person = $1 AND kind = $2 "
@@ -54,12 +81,29 @@ Pg<std::optional<LastStep>> last_step(PgConnection& database, const std::string&
                   .strength = {.mu = rows->real(0, 2), .sigma = rows->real(0, 3)}};
 }
 
-}  // namespace
-
-Pg<void> hold_players(PgConnection& database, const RatedGame& game) {
-  const auto held = database.run("SELECT id FROM person WHERE id = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE",
-                                 {list_of(persons_of(game))});
+// Till the transaction ends no other one changes what is kept of games of that kind.
+Pg<void> hold_kind(PgConnection& database, const std::string& kind) {
+  const auto held = database.run("SELECT pg_advisory_xact_lock(hashtext('rated:' || $1))", {kind});
   if (!held) return std::unexpected(held.error());
+  return {};
+}
+
+// Rates it and all of its kind behind it anew.
+Pg<void> rate_from(PgConnection& database, const RatedGame& first) {
+  auto games = games_from(database, first);
+  if (!games) return std::unexpected(games.error());
+  auto before = strengths_before(database, first, players_of(*games));
+  if (!before) return std::unexpected(before.error());
+  for (const RatedGame& game : changed_by_order(std::move(*games), std::move(*before)))
+    for (const RatedPlayer& player : game.players) {
+      // Not the person, that may be deleted meanwhile.
+      const auto done = database.run(
+          "UPDATE rated_seat SET mu = $3::double precision, sigma = $4::double precision, mu_after = $5::double "
+          "precision, sigma_after = $6::double precision WHERE game = $1 AND seat = $2::integer",
+          {game.table, text(player.seat), exact(player.before.mu), exact(player.before.sigma), exact(player.after.mu),
+           exact(player.after.sigma)});
+      if (!done) return std::unexpected(done.error());
+    }
   return {};
 }
 
@@ -76,6 +120,16 @@ Pg<void> write_rated(PgConnection& database, const RatedGame& game) {
          exact(player.after.mu), exact(player.after.sigma)});
     if (!done) return std::unexpected(done.error());
   }
+  return {};
+}
+
+}  // namespace
+
+Pg<void> hold_players(PgConnection& database, const RatedGame& game) {
+  if (auto ok = hold_kind(database, game.game); !ok) return ok;
+  const auto held = database.run("SELECT id FROM person WHERE id = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE",
+                                 {list_of(persons_of(game))});
+  if (!held) return std::unexpected(held.error());
   return {};
 }
 
@@ -96,10 +150,17 @@ Pg<void> write_result(PgConnection& database, RatedGame game) {
   }
   rate(game);
   if (auto ok = write_rated(database, game); !ok || !late) return ok;
-  auto all = read_rated(database, game.game);
-  if (!all) return std::unexpected(all.error());
-  for (const RatedGame& one : changed_by_order(std::move(*all)))
-    if (auto ok = write_rated(database, one); !ok) return ok;
+  return rate_from(database, game);
+}
+
+Pg<void> write_ratings(PgConnection& database, const std::vector<RatedGame>& games) {
+  const std::map<std::string, RatedGame> first = first_of_kinds(games);
+  for (const auto& [kind, game] : first)
+    if (auto ok = hold_kind(database, kind); !ok) return ok;
+  for (const RatedGame& game : games)
+    if (auto ok = write_rated(database, game); !ok) return ok;
+  for (const auto& [kind, game] : first)
+    if (auto ok = rate_from(database, game); !ok) return ok;
   return {};
 }
 

@@ -7,7 +7,8 @@
 
 namespace turncoat::online {
 
-// The players of a game are held, before its table is: what they bring to it is what the game before has left them.
+// All games of its kind are held, and its players, before its table is: what they bring to it is what the game before
+// has left them, and a late result changes what others have brought to later ones.
 Pg<void> hold_players(PgConnection& database, const RatedGame& game);
 // The result of a game that has ended, within the transaction that says so; nothing if it is written already, or a
 // player of it was deleted.
@@ -18,7 +19,8 @@ Pg<std::vector<RatedGame>> read_rated_of(PgConnection& database, const std::stri
                                          std::size_t most);
 // Of one kind, or of all.
 Pg<std::vector<RatedGame>> read_rated(PgConnection& database, const std::string& kind = "");
-Pg<void> write_rated(PgConnection& database, const RatedGame& game);
+// In place of what is kept of these games. Within a transaction.
+Pg<void> write_ratings(PgConnection& database, const std::vector<RatedGame>& games);
 Pg<std::vector<std::string>> read_tables_over(PgConnection& database, const std::string& behind, std::size_t most);
 
 }  // namespace turncoat::online

@@ -10,6 +10,9 @@ namespace {
 constexpr const char* of_one =
     "SELECT game, kind, at, seat, coalesce(person, ''), program, dice, team, rank, mu, sigma, mu_after, sigma_after "
     "FROM rated_seat WHERE game = ? ORDER BY seat";
+constexpr const char* from_one =
+    "SELECT game, kind, at, seat, coalesce(person, ''), program, dice, team, rank, mu, sigma, mu_after, sigma_after "
+    "FROM rated_seat WHERE kind = ?1 AND (at, game) >= (?2, ?3) ORDER BY at, game, seat";
 constexpr const char* of_kind =
     "SELECT game, kind, at, seat, coalesce(person, ''), program, dice, team, rank, mu, sigma, mu_after, sigma_after "
     "FROM rated_seat WHERE kind = ?1 OR ?1 = '' ORDER BY at, game, seat";
@@ -32,21 +35,24 @@ Sql<std::vector<RatedGame>> games_in(Query query) {
   }
 }
 
-Sql<std::optional<LastStep>> last_step(Database& database, const std::string& person, const std::string& kind) {
-  auto query = database
-                   .query(
-                       "SELECT game, at, mu_after, sigma_after FROM rated_seat WHERE person = ? AND kind = ? "
-                       "ORDER BY at DESC, game DESC LIMIT 1")
-                   .with(person)
-                   .with(kind);
+// Of those before that game, if there is one.
+Sql<std::optional<LastStep>> last_step(Database& database, const std::string& person, const std::string& kind,
+                                       const RatedGame* before = nullptr) {
+  auto query =
+      database
+          .query(
+              "SELECT game, at, mu_after, sigma_after FROM rated_seat WHERE person = ?1 AND kind = ?2 AND (?4 = "
+              "'' OR (at, game) < (?3, ?4)) ORDER BY at DESC, game DESC LIMIT 1")
+          .with(person)
+          .with(kind)
+          .with(before ? before->at : 0)
+          .with(before ? before->table : std::string());
   const auto row = query.step();
   if (!row) return std::unexpected(row.error());
   if (!*row) return std::nullopt;
   return LastStep{
       .table = query.text(0), .at = query.number(1), .strength = {.mu = query.real(2), .sigma = query.real(3)}};
 }
-
-}  // namespace
 
 Sql<void> write_rated(Database& database, const RatedGame& game) {
   for (const RatedPlayer& player : game.players)
@@ -72,6 +78,23 @@ Sql<void> write_rated(Database& database, const RatedGame& game) {
   return {};
 }
 
+// Rates it and all of its kind behind it anew.
+Sql<void> rate_from(Database& database, const RatedGame& first) {
+  auto games = games_in(database.query(from_one).with(first.game).with(first.at).with(first.table));
+  if (!games) return std::unexpected(games.error());
+  std::map<std::string, Strength> before;
+  for (const std::string& person : players_of(*games)) {
+    const auto last = last_step(database, person, first.game, &first);
+    if (!last) return std::unexpected(last.error());
+    if (*last) before[person] = (*last)->strength;
+  }
+  for (const RatedGame& game : changed_by_order(std::move(*games), std::move(before)))
+    if (auto ok = write_rated(database, game); !ok) return ok;
+  return {};
+}
+
+}  // namespace
+
 Sql<void> write_result(Database& database, RatedGame game) {
   const auto there = one_number(database.query("SELECT count(*) FROM rated_seat WHERE game = ?").with(game.table));
   if (!there) return std::unexpected(there.error());
@@ -88,10 +111,14 @@ Sql<void> write_result(Database& database, RatedGame game) {
   }
   rate(game);
   if (auto ok = write_rated(database, game); !ok || !late) return ok;
-  auto all = read_rated(database, game.game);
-  if (!all) return std::unexpected(all.error());
-  for (const RatedGame& one : changed_by_order(std::move(*all)))
-    if (auto ok = write_rated(database, one); !ok) return ok;
+  return rate_from(database, game);
+}
+
+Sql<void> write_ratings(Database& database, const std::vector<RatedGame>& games) {
+  for (const RatedGame& game : games)
+    if (auto ok = write_rated(database, game); !ok) return ok;
+  for (const auto& [kind, game] : first_of_kinds(games))
+    if (auto ok = rate_from(database, game); !ok) return ok;
   return {};
 }
 

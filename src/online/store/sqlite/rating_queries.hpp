@@ -16,7 +16,8 @@ Sql<std::vector<RatedGame>> read_rated_of(Database& database, const std::string&
                                           std::size_t most);
 // Of one kind, or of all.
 Sql<std::vector<RatedGame>> read_rated(Database& database, const std::string& kind = "");
-Sql<void> write_rated(Database& database, const RatedGame& game);
+// In place of what is kept of these games. Within a transaction.
+Sql<void> write_ratings(Database& database, const std::vector<RatedGame>& games);
 Sql<std::vector<std::string>> read_tables_over(Database& database, const std::string& behind, std::size_t most);
 
 }  // namespace turncoat::online

@@ -485,11 +485,7 @@ void SqliteStore::tables_over(const std::string& behind, std::size_t most, Reply
 
 void SqliteStore::write_ratings(std::vector<RatedGame> games, Reply<void> reply) {
   writer_->add(job(std::move(reply), [games = std::move(games)](Database& database) {
-    return transaction(database, [&]() -> Sql<void> {
-      for (const RatedGame& game : games)
-        if (auto ok = write_rated(database, game); !ok) return ok;
-      return {};
-    });
+    return transaction(database, [&] { return online::write_ratings(database, games); });
   }));
 }
 
