@@ -108,6 +108,39 @@ TEST_F(TableTest, ARematchWithAComputerBeginsByItself) {
   }
 }
 
+// Of a table of seeks too, at which nobody may seat a computer before the game.
+TEST_F(TableTest, ARematchOfStrangersBeginsWithTheComputerThatHasTakenASeat) {
+  Table old{
+      .spec = "chess", .control = {.base = 60'000}, .seats = {{.kind = SeatKind::person}, {.kind = SeatKind::bot}}};
+  old.seats[0].person = "ada", old.seats[0].name = "ada", old.seats[1].level = 3;
+  const NewTable wanted = again(old);
+  ASSERT_EQ(wanted.places.size(), 2U);
+  EXPECT_EQ(wanted.places[0].kind, Place::bot);
+  EXPECT_EQ(wanted.places[0].level, 3);
+  const std::vector<Request> takes = turned_seats(old);
+  ASSERT_EQ(takes.size(), 1U);
+  const auto made = set_up({}, wanted, system_entropy(), 1000);
+  ASSERT_TRUE(made);
+  const TableState live = *fold({made->event});
+  const auto joined = decide(live, takes[0], {.now = 2000, .round_trip = [](Seat) { return Millis{0}; }});
+  ASSERT_TRUE(joined);
+  EXPECT_GT(joined->after.table.deadline, 0) << "it begins by itself";
+}
+
+TEST_F(TableTest, StrangersHavePhrasesOnlyAlsoWhereTheyGoOn) {
+  const auto says = [](bool listed, bool rated, const std::string& host) {
+    NewTable wanted{.spec = "chess", .control = {.base = 60'000}, .listed = listed, .rated = rated};
+    for (const std::string name : {"ada", "bob"})
+      wanted.places.push_back({.kind = Place::person, .who = {.id = name, .name = name}});
+    const auto made = set_up({.id = host, .name = host}, wanted, system_entropy(), 1000);
+    return decide(*fold({made->event}), {.command = command::Say{"my own words"}, .person = "ada"}, {.now = 2000});
+  };
+  EXPECT_TRUE(says(false, false, "ada"));
+  EXPECT_EQ(says(false, false, "").error().code(), "words") << "a rematch of strangers";
+  EXPECT_EQ(says(false, true, "ada").error().code(), "words");
+  EXPECT_EQ(says(true, false, "ada").error().code(), "words");
+}
+
 TEST_F(TableTest, DiceAreThrownWithTheMoveAndCanBeChecked) {
   const std::string id = make({.spec = "cooperative", .places = {{Place::self}, {Place::open}, {Place::open}}});
   ada = std::make_unique<Client>(*node, id, "ada");

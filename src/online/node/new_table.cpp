@@ -1,6 +1,7 @@
 #include "online/node/new_table.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "edge/game/experiments.hpp"
 #include "online/base/contains.hpp"
@@ -37,6 +38,16 @@ std::vector<Sitting> sitting_at(const Table& table) {
   for (const TableSeat& seat : table.seats)
     if (!seat.person.empty() && !contains(out, seat.person, &Sitting::person))
       out.push_back({.person = seat.person, .seats = seats_of(table, seat.person)});
+  return out;
+}
+
+// Every seat besides the dice, and the one that its player has next.
+std::vector<std::pair<std::size_t, std::size_t>> one_on(const Table& old) {
+  std::vector<std::size_t> turning;
+  for (std::size_t i = 0; i < old.seats.size(); ++i)
+    if (old.seats[i].kind != SeatKind::dice) turning.push_back(i);
+  std::vector<std::pair<std::size_t, std::size_t>> out;
+  for (std::size_t i = 0; i < turning.size(); ++i) out.emplace_back(turning[i], turning[(i + 1) % turning.size()]);
   return out;
 }
 
@@ -112,26 +123,20 @@ NewTable again(const Table& old) {
                   .delayed = old.delayed,
                   .rated = old.rated};
   wanted.places.resize(old.seats.size());
+  for (const auto& [from, to] : one_on(old))
+    if (old.seats[from].kind == SeatKind::bot)
+      wanted.places[to] = {.kind = Place::Kind::bot, .level = old.seats[from].level};
   return wanted;
 }
 
 std::vector<Request> turned_seats(const Table& old) {
-  std::vector<std::size_t> turning;
-  for (std::size_t i = 0; i < old.seats.size(); ++i)
-    if (old.seats[i].kind != SeatKind::dice) turning.push_back(i);
-  // Computers first: the game begins when the last person has come.
-  std::vector<Request> bots, out;
-  for (std::size_t i = 0; i < turning.size(); ++i) {
-    const TableSeat& who = old.seats[turning[i]];
-    const bool bot = who.kind == SeatKind::bot;
-    const auto seat = static_cast<Seat>(turning[(i + 1) % turning.size()]);
-    if (bot)
-      bots.push_back({.command = command::SeatComputer{.seat = seat, .level = who.level}, .person = old.host});
-    else
-      out.push_back(
-          {.command = command::Join{.seat = seat, .name = who.name, .program = who.program}, .person = who.person});
+  std::vector<Request> out;
+  for (const auto& [from, to] : one_on(old)) {
+    const TableSeat& who = old.seats[from];
+    if (who.kind != SeatKind::bot)
+      out.push_back({.command = command::Join{.seat = static_cast<Seat>(to), .name = who.name, .program = who.program},
+                     .person = who.person});
   }
-  out.insert(out.begin(), bots.begin(), bots.end());
   return out;
 }
 

@@ -29,9 +29,9 @@ Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy
 // What the store receives of a change.
 Change change_of(const Decided& decided);
 
-// The same game once more, with all seats open.
+// The same game once more: computers sit one seat on, all other seats are open.
 NewTable again(const Table& old);
-// The requests for seats there: every player moves one on; computers and dice stay what they are.
+// The requests of its persons for seats there: every player moves one on.
 std::vector<Request> turned_seats(const Table& old);
 
 }  // namespace turncoat::online

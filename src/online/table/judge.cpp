@@ -263,7 +263,9 @@ class Judge : Making {
     if (auto ok = find_seat(); !ok) return ok;
     if (auto ok = needs_seat(); !ok) return ok;
     const bool phrase = contains(phrases, say.text);
-    const bool own_words = !table_.listed && (printable(say.text) || planted(PlantedFault::any_words));
+    // Strangers have phrases only: also at the table that they go on at, which is not listed.
+    const bool among_friends = !table_.listed && !table_.rated && !table_.host.empty();
+    const bool own_words = among_friends && (printable(say.text) || planted(PlantedFault::any_words));
     if (!phrase && !own_words) return rejected(rejections::words);
     return happens(event::Said{.seat = seat_, .text = say.text});
   }

@@ -73,6 +73,7 @@ std::string full_message(const TableState& live, const std::vector<Event>& said,
     json.member("delayed", table.delayed);
     if (table.rated) json.member("rated", true);
     json.member("host", viewer.person == table.host);
+    if (table.host.empty()) json.member("strangers", true);
     std::vector<int> yours;
     for (std::size_t seat = 0; seat < table.seats.size(); ++seat)
       if (table.seats[seat].kind == SeatKind::person && table.seats[seat].person == viewer.person)

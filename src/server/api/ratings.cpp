@@ -125,7 +125,7 @@ asio::awaitable<ApiAnswer> people(ApiCall call) {
 
 constexpr Endpoint rating_list[] = {
     {{verb::get, "api/tables/{id}/ratings"}, Access::player, Rate::look, ratings_at},
-    {{verb::get, "api/people/{name}"}, Access::stranger, Rate::look, people},
+    {{verb::get, "api/people/{name}"}, Access::person, Rate::look, people},
 };
 
 }  // namespace

@@ -76,6 +76,8 @@ export interface Full {
   /** Its result says how strong its players are. */
   rated?: boolean;
   host?: boolean;
+  /** It has no host: its players have met by seeks, or go on after that. */
+  strangers?: boolean;
   /** The seats of the message's receiver. */
   you?: Seat[];
   /** Seats with people that are away. */
