@@ -269,6 +269,25 @@ TEST_P(SeeksTest, OneNetworkHasOnlySoManySeeks) {
   EXPECT_TRUE(from("s", "mark", "chess")) << "lapsed seeks do not count";
 }
 
+TEST_P(SeeksTest, ALongVariantIsSeated) {
+  std::string spec;
+  while (spec.size() < 6000) spec += hash_of(std::to_string(spec.size()));
+  for (const std::string name : {"ada", "bob"}) {
+    const Seek one{.id = name,
+                   .person = name,
+                   .name = name,
+                   .terms = {.spec = spec, .title = "Long", .control = blitz},
+                   .made = now,
+                   .until = now + 1000};
+    ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->add_seek(one, now, std::move(reply)); }));
+  }
+  NewTable wanted{.spec = "chess", .control = blitz, .listed = true};
+  for (const std::string name : {"ada", "bob"})
+    wanted.places.push_back({.kind = NewTable::Place::Kind::person, .who = person(name)});
+  const Match match{.seeks = {"ada", "bob"}, .spec = spec, .table = *set_up({}, wanted, entropy_of(random), now)};
+  EXPECT_TRUE(asked<void>([&](Reply<void> reply) { store->match(match, now, std::move(reply)); }));
+}
+
 TEST_P(SeeksTest, SeatsAreDrawnFairlyOverTime) {
   std::map<std::string, int> first_seats;
   for (int i = 0; i < 20; ++i) {

@@ -24,9 +24,9 @@ CREATE TABLE seat_taken (
   person text NOT NULL REFERENCES person (id) ON DELETE CASCADE,
   spec text NOT NULL,
   seat integer NOT NULL,
-  times integer NOT NULL,
-  PRIMARY KEY (person, spec, seat)
+  times integer NOT NULL
 );
+CREATE UNIQUE INDEX seat_taken_once ON seat_taken (person, md5(spec), seat);
 
 -- A person does not want to meet another one.
 CREATE TABLE block (

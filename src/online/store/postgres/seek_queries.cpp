@@ -126,7 +126,7 @@ Pg<bool> seat_all(PgConnection& database, const Match& match, Millis now) {
       if ((seats >> seat & 1) != 0)
         if (auto ok = change_rows(database,
                                   "INSERT INTO seat_taken (person, spec, seat, times) VALUES ($1, $2, $3::integer, 1) "
-                                  "ON CONFLICT (person, spec, seat) DO UPDATE SET times = seat_taken.times + 1",
+                                  "ON CONFLICT (person, md5(spec), seat) DO UPDATE SET times = seat_taken.times + 1",
                                   {person, match.spec, text(seat)});
             !ok)
           return std::unexpected(ok.error());
@@ -217,9 +217,9 @@ Pg<WaitingSeeks> read_seeks_to_meet(PgConnection& database, const std::string& i
                    {list_of(persons)});
   if (!blocked) return std::unexpected(blocked.error());
   for (int row = 0; row < blocked->count(); ++row) out.blocked.emplace(blocked->text(row, 0), blocked->text(row, 1));
-  const auto taken =
-      database.run("SELECT person, spec, seat, times FROM seat_taken WHERE person = ANY($1::text[]) AND spec = $2",
-                   {list_of(persons), out.seeks.front().terms.spec});
+  const auto taken = database.run(
+      "SELECT person, spec, seat, times FROM seat_taken WHERE person = ANY($1::text[]) AND md5(spec) = md5($2)",
+      {list_of(persons), out.seeks.front().terms.spec});
   if (!taken) return std::unexpected(taken.error());
   for (int row = 0; row < taken->count(); ++row)
     out.taken.push_back({.person = taken->text(row, 0),
