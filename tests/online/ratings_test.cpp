@@ -219,6 +219,20 @@ TEST_P(RatingsTest, ADeletedPersonLeavesTheResultsOfOthers) {
   for (std::size_t i = 0; i < kept.size(); ++i) EXPECT_EQ(kept[i].players, anew[i].players) << i;
 }
 
+TEST_P(RatingsTest, OfOneNameThoseThatPlayComeFirst) {
+  for (const std::string id : {"aaa", "zzz"})
+    ASSERT_TRUE(asked<void>(
+        [&](Reply<void> reply) { store->add_person({.id = id, .name = "bob"}, "token-" + id, 1, std::move(reply)); }));
+  ASSERT_TRUE(commit(resigned({"ada", "bob"}, noon, "bob")));
+  ASSERT_TRUE(commit(resigned({"ada", "zzz"}, noon + 1'000'000, "ada")));
+  ASSERT_TRUE(commit(resigned({"ada", "zzz"}, noon + 2'000'000, "ada")));
+  const auto found = asked<std::vector<Person>>(
+      [&](Reply<std::vector<Person>> reply) { store->persons_called("bob", 2, std::move(reply)); });
+  ASSERT_TRUE(found && found->size() == 2);
+  EXPECT_EQ((*found)[0].id, "zzz");
+  EXPECT_EQ((*found)[1].id, "bob");
+}
+
 TEST_P(RatingsTest, OfProgramsAreApart) {
   const Change end = [&] {
     Begun game = begin("chess", {{.id = "ada", .name = "ada"}, {.id = "bob", .name = "bob", .program = true}}, noon);

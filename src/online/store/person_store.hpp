@@ -29,7 +29,7 @@ class PersonStore {
 
   virtual void add_person(const Person& person, const std::string& token, Millis now, Reply<void> reply) = 0;
   virtual void person_of(const std::string& token, Millis now, Reply<Person> reply) = 0;
-  // Those that call themselves so.
+  // Those that call themselves so; those first that have played more rated games.
   virtual void persons_called(const std::string& name, std::size_t most, Reply<std::vector<Person>> reply) = 0;
   virtual void rename(const std::string& person, const std::string& name, Reply<void> reply) = 0;
   // Another device of the same person.

@@ -256,7 +256,7 @@ void PostgresStore::persons_called(const std::string& name, std::size_t most, Re
   ask(std::move(reply), [name, most](PgConnection& database) -> Pg<std::vector<Person>> {
     const auto rows = database.run(
         "SELECT id, name, EXISTS (SELECT 1 FROM bot WHERE bot.person = person.id)::int FROM person WHERE name = $1 "
-        "ORDER BY id LIMIT $2::integer",
+        "ORDER BY (SELECT count(*) FROM rated_seat WHERE rated_seat.person = person.id) DESC, id LIMIT $2::integer",
         {name, text(static_cast<std::int64_t>(most))});
     if (!rows) return std::unexpected(rows.error());
     std::vector<Person> out;

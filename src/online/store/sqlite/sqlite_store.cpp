@@ -333,7 +333,8 @@ void SqliteStore::persons_called(const std::string& name, std::size_t most, Repl
     return all<Person>(
         database
             .query("SELECT id, name, EXISTS (SELECT 1 FROM bot WHERE person = id) FROM person WHERE "
-                   "name = ? ORDER BY id LIMIT ?")
+                   "name = ? ORDER BY (SELECT count(*) FROM rated_seat WHERE rated_seat.person = person.id) DESC, id "
+                   "LIMIT ?")
             .with(name)
             .with(static_cast<std::int64_t>(most)),
         [](const Query& row) { return Person{.id = row.text(0), .name = row.text(1), .program = row.number(2) != 0}; });
