@@ -288,6 +288,26 @@ TEST_P(SeeksTest, ALongVariantIsSeated) {
   EXPECT_TRUE(asked<void>([&](Reply<void> reply) { store->match(match, now, std::move(reply)); }));
 }
 
+TEST_P(SeeksTest, PersonsMayBlockEachOtherAtTheSameTime) {
+  std::unique_ptr<Store> second;
+  if (store->shared()) {
+    auto opened = PostgresStore::open(postgres().url(), [this](auto what) { loop.post(std::move(what)); }, 4);
+    ASSERT_TRUE(opened) << opened.error();
+    second = std::move(*opened);
+  }
+  constexpr int pairs = 60;
+  for (int i = 0; i < 2 * pairs; ++i) add_person("p" + std::to_string(i));
+  int done = 0, failed = 0;
+  for (int i = 0; i < 2 * pairs; ++i) {
+    const std::string one = "p" + std::to_string(i), other = "p" + std::to_string(i ^ 1);
+    (second && i % 2 == 0 ? *second : *store)
+        .block({.id = one, .person = one, .blocked = other, .at = now},
+               [&](const std::expected<void, StoreFault>& what) { ++(what ? done : failed); });
+  }
+  ASSERT_TRUE(loop.run_until([&] { return done + failed == 2 * pairs; }));
+  EXPECT_EQ(failed, 0);
+}
+
 TEST_P(SeeksTest, SeatsAreDrawnFairlyOverTime) {
   std::map<std::string, int> first_seats;
   for (int i = 0; i < 20; ++i) {

@@ -44,7 +44,8 @@ PgError PgConnection::failure(const PGresult* result) {
   const bool ends = state.empty() || state.starts_with("57P");  // it shuts down
   const bool takes_no_writes = state == "25006";                // any more: another one does
   PgError error{.gone = ends || takes_no_writes || PQstatus(connection_.get()) != CONNECTION_OK,
-                .words = first_line(PQerrorMessage(connection_.get()))};
+                .words = first_line(PQerrorMessage(connection_.get())),
+                .again = state == "40P01" || state == "40001"};
   if (error.words.empty()) error.words = "the server does not answer";
   if (error.gone) connection_.reset();
   return error;

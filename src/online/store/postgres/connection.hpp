@@ -16,6 +16,7 @@ namespace turncoat::online {
 struct PgError {
   bool gone = false;  // the connection is lost: it is not known what became of the statement
   std::string words;
+  bool again = false;  // another transaction was in the way, and this one would succeed behind it
 };
 template <class T>
 using Pg = std::expected<T, PgError>;
@@ -79,13 +80,21 @@ class PgConnection {
 
 // All that is done there, or nothing of it; `wanted` says of what was found whether it is to be kept.
 template <class Work, class Wanted>
-auto transaction(PgConnection& database, Work work, Wanted wanted) -> decltype(work()) {
+auto transaction_once(PgConnection& database, Work& work, Wanted& wanted) -> decltype(work()) {
   if (auto ok = database.execute("BEGIN"); !ok) return std::unexpected(ok.error());
   auto done = work();
   const bool keep = done && wanted(done);
   const auto ended = database.execute(keep ? "COMMIT" : "ROLLBACK");
   if (keep && !ended) return std::unexpected(ended.error());
   return done;
+}
+// The work is done once more where another transaction was in the way.
+template <class Work, class Wanted>
+auto transaction(PgConnection& database, Work work, Wanted wanted) -> decltype(work()) {
+  for (int tries = 3;; --tries) {
+    auto done = transaction_once(database, work, wanted);
+    if (done || !done.error().again || tries == 1) return done;
+  }
 }
 template <class Work>
 auto transaction(PgConnection& database, Work work) -> decltype(work()) {

@@ -47,13 +47,13 @@ Pg<void> change_rows(PgConnection& database, const std::string& statement, const
   return {};
 }
 
-// One thing of a person after the other, so that they are counted right.
-Pg<std::optional<std::int64_t>> counted(PgConnection& database, const std::string& person, const std::string& count,
-                                        const std::string& but) {
-  const auto locked = database.run("SELECT 1 FROM person WHERE id = $1 FOR UPDATE", {person});
+// One thing of a person after the other, so that they are counted right. `lock`: of the person, the first of all locks.
+Pg<std::optional<std::int64_t>> counted(PgConnection& database, const std::string& person, const std::string& lock,
+                                        const std::string& count, const std::vector<std::string>& values) {
+  const auto locked = database.run("SELECT 1 FROM person WHERE id = $1 " + lock, {person});
   if (!locked) return std::unexpected(locked.error());
   if (locked->count() == 0) return std::nullopt;
-  const auto rows = database.run(count, {person, but});
+  const auto rows = database.run(count, values);
   if (!rows) return std::unexpected(rows.error());
   return rows->number(0, 0);
 }
@@ -71,19 +71,22 @@ Pg<std::int64_t> count_of_network(PgConnection& database, const Seek& seek, Mill
 }
 
 Pg<std::optional<bool>> add_seek(PgConnection& database, const Seek& seek, Millis now) {
+  // Not while the person is seated: a match holds them.
+  const auto count =
+      counted(database, seek.person, "FOR UPDATE",
+              "SELECT count(*) FROM seek WHERE person = $1 AND game = '' AND id <> $2 AND until >= $3::bigint",
+              {seek.person, seek.id, text(now)});
+  if (!count) return std::unexpected(count.error());
+  if (!*count || **count >= static_cast<std::int64_t>(most_seeks)) return std::nullopt;
+  const auto near = count_of_network(database, seek, now);
+  if (!near) return std::unexpected(near.error());
+  if (*near >= static_cast<std::int64_t>(most_seeks_of_network)) return std::nullopt;
   if (auto ok = change_rows(
           database,
           "DELETE FROM seek WHERE id IN (SELECT id FROM seek WHERE until < $1::bigint FOR UPDATE SKIP LOCKED)",
           {text(now)});
       !ok)
     return std::unexpected(ok.error());
-  const auto count =
-      counted(database, seek.person, "SELECT count(*) FROM seek WHERE person = $1 AND game = '' AND id <> $2", seek.id);
-  if (!count) return std::unexpected(count.error());
-  if (!*count || **count >= static_cast<std::int64_t>(most_seeks)) return std::nullopt;
-  const auto near = count_of_network(database, seek, now);
-  if (!near) return std::unexpected(near.error());
-  if (*near >= static_cast<std::int64_t>(most_seeks_of_network)) return std::nullopt;
   // It may be asked twice, if the connection is lost before the answer.
   const auto added = change_rows(
       database,
@@ -149,8 +152,9 @@ Pg<bool> seat_all(PgConnection& database, const Match& match, Millis now) {
 }
 
 Pg<std::optional<bool>> add_block(PgConnection& database, const Block& block) {
-  const auto count =
-      counted(database, block.person, "SELECT count(*) FROM block WHERE person = $1 AND id <> $2", block.id);
+  // Two persons may block each other at the same time: each refers to the other.
+  const auto count = counted(database, block.person, "FOR NO KEY UPDATE",
+                             "SELECT count(*) FROM block WHERE person = $1 AND id <> $2", {block.person, block.id});
   if (!count) return std::unexpected(count.error());
   if (!*count || **count >= static_cast<std::int64_t>(most_blocks)) return std::nullopt;
   const auto added =

@@ -332,12 +332,7 @@ Pg<void> say_less_at(PgConnection& database, const std::string& table, Versions&
 }
 
 Pg<void> forget_one(PgConnection& database, const std::string& person, Versions& changed) {
-  // Meanwhile the person is not seated at a new table (a match of seeks refers to them), and no other transaction
-  // changes these tables.
-  if (auto locked = database.run("SELECT 1 FROM person WHERE id = $1 FOR UPDATE", {person}); !locked)
-    return std::unexpected(locked.error());
-  const auto tables = database.run(
-      "SELECT id FROM game WHERE id IN (SELECT game FROM sitting WHERE person = $1) ORDER BY id FOR UPDATE", {person});
+  const auto tables = database.run("SELECT game FROM sitting WHERE person = $1 ORDER BY game", {person});
   if (!tables) return std::unexpected(tables.error());
   for (const std::string& table : first_texts(*tables))
     if (auto ok = say_less_at(database, table, changed, [&](const auto& all) { return forget_in(all, person); }); !ok)
@@ -348,13 +343,22 @@ Pg<void> forget_one(PgConnection& database, const std::string& person, Versions&
   return {};
 }
 
-// Their programs too.
+// Their programs too. Meanwhile none of them is seated at a new table (a match of seeks refers to them), and no other
+// transaction changes these tables. All persons are locked first, then all tables, each in their order.
 Pg<void> forget_everywhere(PgConnection& database, const std::string& person, Versions& changed) {
-  const auto bots = database.run("SELECT person FROM bot WHERE owner = $1 ORDER BY person", {person});
-  if (!bots) return std::unexpected(bots.error());
-  for (const std::string& bot : first_texts(*bots))
-    if (auto ok = forget_one(database, bot, changed); !ok) return ok;
-  return forget_one(database, person, changed);
+  changed.clear();
+  const auto locked = database.run(
+      "SELECT id FROM person WHERE id = $1 OR id IN (SELECT person FROM bot WHERE owner = $1) ORDER BY id FOR UPDATE",
+      {person});
+  if (!locked) return std::unexpected(locked.error());
+  const std::vector<std::string> persons = first_texts(*locked);
+  const auto tables = database.run(
+      "SELECT 1 FROM game WHERE id IN (SELECT game FROM sitting WHERE person = ANY($1::text[])) ORDER BY id FOR UPDATE",
+      {list_of(persons)});
+  if (!tables) return std::unexpected(tables.error());
+  for (const std::string& one : persons)
+    if (auto ok = forget_one(database, one, changed); !ok) return ok;
+  return {};
 }
 
 }  // namespace
@@ -362,6 +366,7 @@ Pg<void> forget_everywhere(PgConnection& database, const std::string& person, Ve
 Pg<Versions> blank_words(PgConnection& database, const std::string& table) {
   Versions changed;
   const auto done = transaction(database, [&]() -> Pg<void> {
+    changed.clear();
     const auto there = database.run("SELECT 1 FROM game WHERE id = $1 FOR UPDATE", {table});
     if (!there) return std::unexpected(there.error());
     return there->count() == 0 ? Pg<void>() : say_less_at(database, table, changed, unsay_in);
