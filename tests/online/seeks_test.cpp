@@ -197,6 +197,7 @@ TEST_P(SeeksTest, NobodyWaitsForEverything) {
   EXPECT_EQ(seek("ada", "merger").error().code(), "seeks");
   EXPECT_EQ(seek("bob", "chess", {}).error().code(), "control") << "strangers play with a clock or by days";
   EXPECT_EQ(seek("bob", "nonsense").error().code(), "spec");
+  EXPECT_EQ(seek("bob", "checkers").error().code(), "spec") << "experiments are for the engine";
   EXPECT_EQ(seek("bob", "cooperative:red=player")->table, "");
 }
 

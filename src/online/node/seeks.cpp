@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "edge/game/experiments.hpp"
 #include "online/node/new_table.hpp"
 #include "online/table/shared_games.hpp"
 
@@ -15,6 +16,7 @@ Allowed<Terms> terms_of(const std::string& spec, const Control& control, bool ra
   if (!control.sound() || !control.timed()) return rejected(rejections::control);
   auto game = shared_games().open(spec);
   if (!game) return rejected(rejections::spec, game.error());
+  if (is_experiment((*game)->spec().text())) return rejected(rejections::spec);
   const int dice = (*game)->dice_seat() ? 1 : 0;
   const int people = static_cast<int>((*game)->info().seats.size()) - dice;
   if (people < 2) return rejected(rejections::seats);
