@@ -336,6 +336,42 @@ TEST_P(SeeksTest, OfADeletedPersonNothingWaits) {
   EXPECT_EQ(seek("bob")->table, "");
 }
 
+// Each sits at a table with a program of the other.
+TEST_P(SeeksTest, PersonsOfTheSameTablesMayGoAtTheSameTime) {
+  std::unique_ptr<Store> second;
+  if (store->shared()) {
+    auto opened = PostgresStore::open(postgres().url(), [this](auto what) { loop.post(std::move(what)); }, 4);
+    ASSERT_TRUE(opened) << opened.error();
+    second = std::move(*opened);
+  }
+  constexpr int pairs = 15;
+  const auto sit = [&](const std::string& one, const std::string& other) {
+    NewTable wanted{.spec = "chess", .control = blitz};
+    for (const std::string& name : {one, other})
+      wanted.places.push_back({.kind = NewTable::Place::Kind::person, .who = person(name)});
+    ASSERT_TRUE(commit(*set_up({}, wanted, entropy_of(random), now)));
+  };
+  for (int i = 0; i < pairs; ++i) {
+    const std::string number = std::to_string(i);
+    for (const std::string& name : {"a" + number, "b" + number}) {
+      add_person(name);
+      ASSERT_TRUE(asked<void>([&](Reply<void> reply) {
+        store->add_bot(name, {.id = "z" + name, .name = "bot"}, "token-z" + name, std::move(reply));
+      }));
+    }
+    sit("za" + number, "b" + number), sit("zb" + number, "a" + number);
+  }
+  int done = 0, failed = 0;
+  for (int i = 0; i < pairs; ++i) {
+    const auto told = [&](const std::expected<void, StoreFault>& what) { ++(what ? done : failed); };
+    store->forget("a" + std::to_string(i), told);
+    (second ? *second : *store).forget("b" + std::to_string(i), told);
+  }
+  ASSERT_TRUE(loop.run_until([&] { return done + failed == 2 * pairs; }));
+  EXPECT_EQ(failed, 0);
+  EXPECT_TRUE(own("zb0").empty());
+}
+
 // Through two processes where the store is shared, at the same time.
 TEST_P(SeeksTest, NobodyIsSeatedTwice) {
   std::unique_ptr<Store> second;
