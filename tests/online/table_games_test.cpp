@@ -108,7 +108,7 @@ TEST_F(TableTest, ARematchWithAComputerBeginsByItself) {
   }
 }
 
-// Of a table of seeks too, at which nobody may seat a computer before the game.
+// At a table of seeks no player may seat a computer before the game.
 TEST_F(TableTest, ARematchOfStrangersBeginsWithTheComputerThatHasTakenASeat) {
   Table old{
       .spec = "chess", .control = {.base = 60'000}, .seats = {{.kind = SeatKind::person}, {.kind = SeatKind::bot}}};

@@ -33,8 +33,9 @@ class SeekStore {
   virtual void add_seek(const Seek& seek, Millis now, Reply<void> reply) = 0;
   // As it is; one that waits does not lapse for a while. Missing if it has lapsed, or is another person's.
   virtual void renew_seek(const std::string& person, const std::string& id, Millis now, Reply<Seek> reply) = 0;
-  // Seeks that wait: they have neither lapsed nor a table. A person is not shown those of persons of whom one has
-  // blocked the other, but all of their own, and most_seeks_shown of the oldest and of the newest. The oldest first.
+  // Seeks that wait: they have neither lapsed nor a table. A person is shown all of their own, and of the others
+  // most_seeks_shown of the oldest and of the newest, without persons that they have blocked or that have blocked them.
+  // The oldest come first.
   virtual void seeks_for(const std::string& person, Millis now, Reply<std::vector<Seek>> reply) = 0;
   // One of those; missing if the person is not shown it.
   virtual void seek_for(const std::string& person, const std::string& id, Millis now, Reply<Seek> reply) = 0;
