@@ -70,7 +70,7 @@ export interface Description {
   phases: string[];
   /** Computers agree to a draw from a ply on, and waive so many thousandths of what they expect for it. */
   draws: { from: number; waived: number };
-  /** Of a variant whose pieces are dealt anew before each game: how many starts there are. */
+  /** Of a variant in which pieces are dealt anew before each game: how many starts there are. */
   starts?: number;
   options: Option[];
 }
