@@ -194,6 +194,33 @@ TEST_P(NoticeTest, ABrowserBelongsToWhoeverUsesItLast) {
   EXPECT_EQ(found[0].to, bobs);
 }
 
+// Pages say it again whenever they are opened.
+TEST_P(NoticeTest, ABrowserThatSubscribesAgainLosesNoNoticeAndHearsNoneTwice) {
+  know("ada"), know("bob");
+  ASSERT_TRUE(subscribe(browser("bob")));
+  TableState live = begin_game();
+  move(live, "ada", "e2e4");
+  ASSERT_TRUE(subscribe(browser("bob"), 2));
+  const auto found = due(soon);
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_TRUE(begin(found[0]));
+  end(found[0]);
+  ASSERT_TRUE(subscribe(browser("bob"), 3));
+  EXPECT_TRUE(commit(after(live, {.command = command::Say{"hello"}, .person = "ada"})));
+  EXPECT_TRUE(due(soon + day).empty());
+}
+
+TEST_P(NoticeTest, ABrowserThatWasOfAnotherPersonHearsNothingOfTheirs) {
+  know("ada"), know("bob");
+  ASSERT_TRUE(subscribe(browser("ada")));
+  begin_game();
+  EXPECT_TRUE(asked<void>([&](Reply<void> r) { store->unsubscribe("ada", browser("ada").id, std::move(r)); }));
+  Subscription bobs = browser("ada");
+  bobs.person = "bob";
+  ASSERT_TRUE(subscribe(bobs));
+  EXPECT_TRUE(due(soon).empty());
+}
+
 TEST_P(NoticeTest, TheFirstKeyIsKept) {
   const auto keep = [&](const std::string& made) {
     return asked<std::string>([&](Reply<std::string> reply) { store->notice_key(made, std::move(reply)); });

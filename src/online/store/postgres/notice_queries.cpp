@@ -22,7 +22,12 @@ Pg<std::optional<bool>> add_subscription(PgConnection& database, const Subscript
   const auto known = database.run("SELECT 1 FROM person WHERE id = $1 FOR UPDATE", {wanted.person});
   if (!known) return std::unexpected(known.error());
   if (known->count() == 0) return std::nullopt;
-  if (auto ok = write_one(database, "DELETE FROM notice WHERE subscription = $1", {wanted.id}); !ok)
+  // What a page says again changes nothing; notices of another person are not for this one.
+  if (auto ok = write_one(database,
+                          "DELETE FROM notice WHERE subscription = $1 AND NOT EXISTS "
+                          "(SELECT 1 FROM subscription WHERE id = $1 AND person = $2)",
+                          {wanted.id, wanted.person});
+      !ok)
     return std::unexpected(ok.error());
   if (auto ok =
           write_one(database,

@@ -34,7 +34,13 @@ Sql<std::string> keep_notice_key(Database& database, const std::string& made) {
 }
 
 Sql<std::optional<bool>> write_subscription(Database& database, const Subscription& wanted, Millis now) {
-  if (auto ok = run(database.query("DELETE FROM notice WHERE subscription = ?").with(wanted.id)); !ok)
+  // What a page says again changes nothing; notices of another person are not for this one.
+  if (auto ok = run(database
+                        .query("DELETE FROM notice WHERE subscription = ? AND subscription NOT IN "
+                               "(SELECT id FROM subscription WHERE person = ?)")
+                        .with(wanted.id)
+                        .with(wanted.person));
+      !ok)
     return std::unexpected(ok.error());
   const auto written =
       database
