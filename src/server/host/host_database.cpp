@@ -1,8 +1,10 @@
 #include "server/host/host_database.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <utility>
 
+#include "online/base/process_clock.hpp"
 #include "online/store/postgres/connection.hpp"
 #include "online/store/postgres/migrations.hpp"
 #include "online/store/postgres/table_queries.hpp"
@@ -41,6 +43,11 @@ class File : public HostDatabase {
     if (!key) return std::unexpected(key.error().words);
     return *std::move(key);
   }
+  Found<online::Millis> now() override {
+    const auto last = online::read_last_time(database_);
+    if (!last) return std::unexpected(last.error().words);
+    return std::max(*last, online::ProcessClock().now());
+  }
 
  private:
   online::Database database_;
@@ -67,6 +74,11 @@ class Shared : public HostDatabase {
     auto key = online::read_mark_key(*database_);
     if (!key) return std::unexpected(key.error().words);
     return *std::move(key);
+  }
+  Found<online::Millis> now() override {
+    const auto rows = database_->run("SELECT turncoat_clock() + shift FROM alive");
+    if (!rows) return std::unexpected(rows.error().words);
+    return rows->count() > 0 ? rows->number(0, 0) : online::ProcessClock().now();
   }
 
  private:

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "online/base/clock.hpp"
+
 namespace turncoat::server {
 
 class HostDatabase {
@@ -21,6 +23,8 @@ class HostDatabase {
   // `statement` has a ? for each value.
   virtual Found<Rows> run(const std::string& statement, const std::vector<std::string>& values, int columns) = 0;
   virtual Found<std::string> mark_key() = 0;
+  // The time that the servers have, which need not be this machine's.
+  virtual Found<online::Millis> now() = 0;
 };
 
 }  // namespace turncoat::server

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <boost/asio/ip/address.hpp>
-#include <chrono>
 #include <ctime>
 
 #include "online/base/tokens.hpp"
@@ -21,9 +20,15 @@ using online::Millis;
 
 constexpr const char* operators_id = "operator";  // no id of a person: those have 16 characters
 
-Millis now() {
-  const auto since = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+// All that `steps` does, or nothing.
+template <class Steps>
+Told all_or_nothing(HostDatabase& database, const Steps& steps) {
+  if (const auto begun = database.run("BEGIN", {}, 0); !begun) return std::unexpected(begun.error());
+  Told told = steps();
+  if (told)
+    if (const auto ended = database.run("COMMIT", {}, 0); !ended) told = std::unexpected(ended.error());
+  if (!told) (void)database.run("ROLLBACK", {}, 0);
+  return told;
 }
 std::string date_of(const std::string& millis) {
   const std::time_t seconds = std::stoll(millis) / 1000;
@@ -74,16 +79,13 @@ Told banned(HostDatabase& database, const std::string& who) {
   return person_at(database, who.substr(0, colon), who.substr(colon + 1));
 }
 
-}  // namespace
-
-Told make_token(HostDatabase& database, const std::string& wanted) {
-  const std::string name = name_in(wanted);
-  if (name.empty()) return std::unexpected(std::string(online::rejections::name.english));
-  if (is_reserved(name, true)) return std::unexpected(std::string(online::rejections::reserved.english));
+Told add_token(HostDatabase& database, const std::string& name, Millis now) {
   const online::Entropy entropy = online::system_entropy();
   const std::string id = online::new_id(entropy, 16), token = std::string(token_prefix) + online::new_secret(entropy);
-  const auto first = database.run("INSERT INTO person (id, name) VALUES (?, ?) ON CONFLICT DO NOTHING",
-                                  {operators_id, operators_id}, 0);
+  // One token after the other, so that they are counted right: the row is locked.
+  const auto first =
+      database.run("INSERT INTO person (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name",
+                   {operators_id, operators_id}, 0);
   if (!first) return std::unexpected(first.error());
   const auto count = database.run("SELECT count(*) FROM bot WHERE owner = ? AND token IS NOT NULL", {operators_id}, 1);
   if (!count) return std::unexpected(count.error());
@@ -93,9 +95,20 @@ Told make_token(HostDatabase& database, const std::string& wanted) {
     return std::unexpected(done.error());
   const auto done =
       database.run("INSERT INTO bot (person, owner, token, made, seen) VALUES (?, ?, ?, CAST(? AS bigint), 0)",
-                   {id, operators_id, online::hash_of(token), std::to_string(now())}, 0);
+                   {id, operators_id, online::hash_of(token), std::to_string(now)}, 0);
   if (!done) return std::unexpected(done.error());
   return token;
+}
+
+}  // namespace
+
+Told make_token(HostDatabase& database, const std::string& wanted) {
+  const std::string name = name_in(wanted);
+  if (name.empty()) return std::unexpected(std::string(online::rejections::name.english));
+  if (is_reserved(name, true)) return std::unexpected(std::string(online::rejections::reserved.english));
+  const auto now = database.now();
+  if (!now) return std::unexpected(now.error());
+  return all_or_nothing(database, [&] { return add_token(database, name, *now); });
 }
 
 Told list_tokens(HostDatabase& database) {
@@ -127,18 +140,24 @@ Told remove_words(HostDatabase& database, const std::string& table) {
 Told ban(HostDatabase& database, const std::string& who, int days) {
   const auto found = banned(database, who);
   if (!found) return found;
-  const std::string until = std::to_string(now() + days * online::day);
+  const auto now = database.now();
+  if (!now) return std::unexpected(now.error());
+  const std::string until = std::to_string(*now + days * online::day);
   const std::string or_longer = " ON CONFLICT (who) DO UPDATE SET until = excluded.until";
-  const auto done =
-      database.run("INSERT INTO ban (who, until) VALUES (?, CAST(? AS bigint))" + or_longer, {*found, until}, 0);
-  if (!done) return std::unexpected(done.error());
-  const auto programs = database.run(
+  const std::string programs =
       "INSERT INTO ban (who, until) SELECT 'person:' || person, CAST(? AS bigint) FROM bot WHERE 'person:' || owner = "
-      "?" +
-          or_longer,
-      {until, *found}, 0);
-  if (!programs) return std::unexpected(programs.error());
-  return *found + " until " + date_of(until);
+      "?";
+  return all_or_nothing(database, [&]() -> Told {
+    for (const auto& [statement, values] : {
+             std::pair<std::string, std::vector<std::string>>{
+                 "INSERT INTO ban (who, until) VALUES (?, CAST(? AS bigint))" + or_longer, {*found, until}},
+             {programs + or_longer, {until, *found}},
+             // Nobody meets them by a seek that waits.
+             {"DELETE FROM seek WHERE game = '' AND 'person:' || person = ?", {*found}},
+         })
+      if (const auto done = database.run(statement, values, 0); !done) return std::unexpected(done.error());
+    return *found + " until " + date_of(until);
+  });
 }
 
 Told lift_ban(HostDatabase& database, const std::string& who) {
@@ -154,7 +173,9 @@ Told lift_ban(HostDatabase& database, const std::string& who) {
 }
 
 Told list_bans(HostDatabase& database) {
-  const auto old = database.run("DELETE FROM ban WHERE until <= CAST(? AS bigint)", {std::to_string(now())}, 0);
+  const auto now = database.now();
+  if (!now) return std::unexpected(now.error());
+  const auto old = database.run("DELETE FROM ban WHERE until <= CAST(? AS bigint)", {std::to_string(*now)}, 0);
   if (!old) return std::unexpected(old.error());
   const auto rows = database.run("SELECT who, until FROM ban ORDER BY until, who", {}, 2);
   if (!rows) return std::unexpected(rows.error());
