@@ -2,7 +2,16 @@
 // removed.
 #include <gtest/gtest.h>
 
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <ctime>
+#include <iomanip>
+#include <sstream>
+
+#include "online/bot_client.hpp"
 #include "online/cluster_table.hpp"
+#include "online/store/postgres/connection.hpp"
 
 namespace turncoat::testing {
 namespace {
@@ -110,6 +119,118 @@ TEST_P(HostCommand, WordsAreRemovedAndTablesClosed) {
       if (!co_await table->white->next()) break;
     EXPECT_EQ(table->white->status, "aborted");
   });
+}
+
+// Two at a time count what is there.
+TEST_P(HostCommand, MakesTwentyTokensAtMost) {
+  const std::string one = "$TURNCOAT token x$i " + database() + " & ";
+  Program(Program::Shell("for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24; do " + one +
+                         "done; wait"))
+      .finish("");
+  const std::string list = command("tokens").output;
+  EXPECT_EQ(std::ranges::count(list, '\n'), 20);
+}
+
+TEST_P(HostCommand, ABanEndsWhatIsOpen) {
+  Visitor ada(port, "ada", 1), bob(port, "bob", 2);
+  run([&]() -> Task<void> {
+    auto table = co_await begin(ada, bob);
+    if (!table) co_return;
+    ada.come_from("198.51.100.7");
+    const auto watching = co_await ada.sit(table->id);
+    EXPECT_TRUE(watching);
+    if (!watching) co_return;
+    told("ban 198.51.100.7");
+    while (co_await watching->next()) {}
+    const MadeToken made = co_await make_token(bob, "engine");
+    BotClient engine(port, made.token, 3);
+    const auto events = co_await engine.stream("/api/bot/stream/event");
+    EXPECT_TRUE(events);
+    if (!events) co_return;
+    told("ban " + table->id + ":2");
+    while (co_await events->next()) {}
+  });
+}
+
+TEST_P(HostCommand, NobodyMeetsABannedPersonsSeek) {
+  Visitor ada(port, "ada", 1), bob(port, "bob", 2);
+  run([&]() -> Task<void> {
+    auto table = co_await begin(ada, bob);
+    if (!table) co_return;
+    const auto seek = co_await bob.ask("POST", "/api/seeks", R"({"spec":"chess","control":{"days":3}})");
+    EXPECT_EQ(seek.status, 200) << seek.text;
+    EXPECT_EQ((co_await ada.ask("GET", "/api/seeks")).content.items.size(), 1U);
+    told("ban " + table->id + ":2");
+    EXPECT_TRUE((co_await ada.ask("GET", "/api/seeks")).content.items.empty());
+  });
+}
+
+// The file refuses what is written, as a full disk does, or a server dies: a table is closed none the less, later, and
+// words that cannot be removed do not keep other orders waiting.
+TEST_P(HostCommand, AnOrderIsKeptUntilItIsDoneOrGivenUp) {
+  if (shared()) GTEST_SKIP() << "the other database needs another statement";
+  sqlite3* file = nullptr;
+  const std::string path = (site.page().parent_path() / "tables.db").string();
+  ASSERT_EQ(sqlite3_open(path.c_str(), &file), SQLITE_OK);
+  sqlite3_busy_timeout(file, 5000);
+  const auto execute = [&](const char* what) { EXPECT_EQ(sqlite3_exec(file, what, nullptr, nullptr, nullptr), 0); };
+  const auto orders = [&] {
+    int count = -1;
+    sqlite3_exec(
+        file, "SELECT count(*) FROM host_order",
+        [](void* to, int, char** texts, char**) { return *static_cast<int*>(to) = std::stoi(texts[0]), 0; }, &count,
+        nullptr);
+    return count;
+  };
+  Visitor ada(port, "ada", 1), bob(port, "bob", 2);
+  run([&]() -> Task<void> {
+    auto table = co_await begin(ada, bob);
+    if (!table) co_return;
+    std::ignore = co_await table->white->ask("say", digits_of(20), table->white->position, R"(,"x":"something rude")");
+    while (const auto message = co_await table->black->next("ev"))
+      if (text_of(*message, "x") == "something rude") break;
+    execute("CREATE TRIGGER no_event BEFORE INSERT ON event BEGIN SELECT RAISE(ABORT, 'no'); END");
+    execute("CREATE TRIGGER no_change BEFORE UPDATE ON event BEGIN SELECT RAISE(ABORT, 'no'); END");
+    told("close " + table->id);
+    co_await wait(2500ms);
+    EXPECT_EQ(orders(), 1);
+    told("words " + table->id);
+    execute("DROP TRIGGER no_event");
+    while (table->white->status == "running")
+      if (!co_await table->white->next()) break;
+    EXPECT_EQ(table->white->status, "aborted");
+    for (int i = 0; i < 200 && orders() > 0; ++i) co_await wait(50ms);
+    EXPECT_EQ(orders(), 0);
+  });
+  sqlite3_close(file);
+}
+
+// Servers may have another time than this machine: the database's.
+TEST_P(HostCommand, ABanLastsByTheTimeOfTheServers) {
+  program->interrupt();
+  program->finish("");
+  const online::Millis ahead = 1000 * online::day;
+  const std::string at = shared() ? postgres().url() : (site.page().parent_path() / "tables.db").string();
+  if (shared()) {
+    online::PgConnection connection(at);
+    ASSERT_TRUE(connection.connect());
+    ASSERT_TRUE(connection.run_once("UPDATE alive SET shift = shift + " + std::to_string(ahead)));
+  } else {
+    sqlite3* file = nullptr;
+    ASSERT_EQ(sqlite3_open(at.c_str(), &file), SQLITE_OK);
+    EXPECT_EQ(
+        sqlite3_exec(file, "INSERT OR REPLACE INTO alive (one, at) VALUES (1, 1000 * (unixepoch() + 86400 * 1000))",
+                     nullptr, nullptr, nullptr),
+        0);
+    sqlite3_close(file);
+  }
+  const auto days_until = [](const std::string& list) {
+    std::tm parts{};
+    std::istringstream(list.substr(list.find("until ") + 6)) >> std::get_time(&parts, "%Y-%m-%d");
+    return (timegm(&parts) - std::time(nullptr)) / (24 * 60 * 60);
+  };
+  EXPECT_GE(days_until(told("ban 198.51.100.7 --days 3")), 1000);
+  EXPECT_GE(days_until(told("bans")), 1000);
 }
 
 INSTANTIATE_TEST_SUITE_P(Databases, HostCommand, ::testing::Values("sqlite", "postgres"),

@@ -113,10 +113,10 @@ void Node::look(const std::string& id, std::function<void(Allowed<std::shared_pt
     tables_.when_known(table, tell);
 }
 
-void Node::disconnect(const std::string& person) {
+void Node::disconnect(const std::function<bool(const Person&)>& whom) {
   std::vector<Peer*> theirs;
   for (const auto& [id, connection] : answers_.connections())
-    if (connection->person.id == person) theirs.push_back(&connection->peer);
+    if (whom(connection->person)) theirs.push_back(&connection->peer);
   for (Peer* peer : theirs) peer->close();
 }
 

@@ -46,7 +46,10 @@ class Node {
                std::function<void(Allowed<int>)> reply);
 
   // Their sockets and streams here end: what they may do was looked up when these were opened.
-  void disconnect(const std::string& person);
+  void disconnect(const std::function<bool(const Person&)>& whom);
+  void disconnect(const std::string& person) {
+    disconnect([&](const Person& one) { return one.id == person; });
+  }
   // Whether a person has a page open at a table, through whatever process.
   void ask_whether_here(const std::string& table, const std::string& person, std::function<void(bool)> then);
   // A person has been forgotten in the store: tables say so too.

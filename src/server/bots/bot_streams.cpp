@@ -102,8 +102,12 @@ void BotStreams::look(const std::string& bot) {
 }
 
 void BotStreams::revoked(const std::string& bot) {
+  end_of([&](const Person& one) { return one.id == bot; });
+}
+
+void BotStreams::end_of(const std::function<bool(const Person&)>& whom) {
   for (const auto& [number, stream] : streams_)
-    if (stream.owner.bot.id == bot) stream.end();
+    if (whom(stream.owner.bot)) stream.end();
 }
 
 void BotStreams::look_elsewhere(Millis now) {

@@ -1,6 +1,7 @@
 #pragma once
 // The streams that programs read: of a game each, and one for all games of a program that begin and end. They end when
 // the program's token is revoked and when the server stops.
+#include <functional>
 #include <map>
 #include <memory>
 #include <set>
@@ -84,6 +85,8 @@ class BotStreams {
   // Programs with a token that is revoked here; tokens that are revoked elsewhere, and games that others begin and end,
   // are found by looking once in a while, where others share the store.
   void revoked(const std::string& bot);
+  // Those of programs that may not ask any more.
+  void end_of(const std::function<bool(const online::Person&)>& whom);
   void look_elsewhere(online::Millis now);
   void end_all();
   std::size_t size() const;

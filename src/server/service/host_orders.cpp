@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "online/base/log.hpp"
+
 namespace turncoat::server {
 
 using namespace online;
@@ -19,13 +21,13 @@ void HostOrders::tick(Millis now) {
               }));
 }
 
-// Sockets of persons that were let in before end; what they do next is refused.
+// Clients that were let in before, or are just being let in, have to leave.
 void HostOrders::learn(const std::vector<std::string>& bans) {
-  constexpr std::string_view of_person = "person:";
-  std::set<std::string, std::less<>> now(bans.begin(), bans.end());
-  for (const std::string& who : now)
-    if (!bans_.contains(who) && who.starts_with(of_person)) node_.disconnect(who.substr(of_person.size()));
-  bans_ = std::move(now);
+  bans_ = {bans.begin(), bans.end()};
+  if (bans_.empty()) return;
+  const auto banned = [this](const Person& person) { return is_banned(person); };
+  node_.disconnect(banned);
+  streams_.end_of(banned);
 }
 
 bool HostOrders::is_banned(const Person& person) const {
@@ -34,14 +36,43 @@ bool HostOrders::is_banned(const Person& person) const {
 }
 
 void HostOrders::carry_out(const HostOrder& order) {
-  const auto done = late_([this, order](const auto& ok) {
-    if (!ok) return;
-    node_.read_again(order.table);
-    store_.host_order_done(order.number, [](const auto&) {});
-  });
-  if (order.what == "words") return store_.remove_words(order.table, done);
-  if (order.what == "close") node_.close(order.table);
-  store_.host_order_done(order.number, [](const auto&) {});
+  if (order.what == "close") return close(order);
+  if (order.what == "words") return remove_words(order);
+  done(order);
+}
+
+// The order stays until the table is seen to be closed: this process may die before it is.
+void HostOrders::close(const HostOrder& order) {
+  node_.look(order.table, late_([this, order](const auto& seen) {
+               if (!seen) {
+                 if (seen.error().is(rejections::table)) done(order);
+                 return;
+               }
+               const Status status = (*seen)->live.table.status;
+               if (status == Status::over || status == Status::aborted) return done(order);
+               node_.close(order.table);
+             }));
+}
+
+// One that fails again and again, while the store answers, is given up: others wait behind it.
+void HostOrders::remove_words(const HostOrder& order) {
+  constexpr int most_failures = 5;
+  store_.remove_words(order.table, late_([this, order](const auto& ok) {
+                        if (ok) {
+                          node_.read_again(order.table);
+                        } else if (++failures_[order.number] < most_failures) {
+                          return;
+                        } else {
+                          process_log().tell("order", "the words at table " + order.table + " cannot be removed");
+                        }
+                        done(order);
+                      }));
+}
+
+void HostOrders::done(const HostOrder& order) {
+  store_.host_order_done(order.number, late_([this, number = order.number](const auto& ok) {
+                           if (ok) failures_.erase(number);
+                         }));
 }
 
 }  // namespace turncoat::server

@@ -92,7 +92,7 @@ OnlineService::OnlineService(boost::asio::io_context& context, std::unique_ptr<S
                                                      push_sender_.send(std::move(message), std::move(reply));
                                                    },
                                                .contact = std::move(pushing.contact)});
-  host_orders_ = std::make_unique<HostOrders>(*node_, *store_);
+  host_orders_ = std::make_unique<HostOrders>(*node_, *store_, *streams_);
   analysts_ = std::make_unique<Analysts>(*node_, *store_, thought.analysis_nodes, std::move(analysing));
 }
 
