@@ -88,6 +88,47 @@ TEST_F(VacationTest, IsFoundBeforeTheTimeIsUp) {
   EXPECT_EQ(ada->status(), "over");
 }
 
+// The clock has stood still for the first day; that it does so for the second is looked up when the time would be up.
+TEST_F(VacationTest, WhoMovesBeforeTheNextDayIsCountedIsNotTooLate) {
+  begin();
+  hours(12);
+  go("ada", {.begun = time.now(), .days = 3});
+  hours(35);
+  constexpr Millis step = 900;
+  for (int i = 0; time.now() + step < deadline(); ++i) {
+    time.run_for(step);
+    for (Client* one : {ada.get(), bob.get()})
+      if (i % 20 == 0) one->say(R"({"t":"ping"})");
+    node->tick();
+  }
+  time.run_for(step);
+  ASSERT_GT(time.now(), deadline());
+  ada->move("e2e4");
+  time.run_for(50);
+  EXPECT_EQ(ada->denied, "");
+  EXPECT_EQ(ada->moves.size(), 1U);
+  settle();
+  EXPECT_EQ(ada->status(), "running");
+}
+
+TEST_F(VacationTest, WhoMovesWhenNoDayIsLeftIsTooLate) {
+  begin();
+  hours(23);
+  constexpr Millis step = 900;
+  for (int i = 0; time.now() + step < deadline(); ++i) {
+    time.run_for(step);
+    for (Client* one : {ada.get(), bob.get()})
+      if (i % 20 == 0) one->say(R"({"t":"ping"})");
+    node->tick();
+  }
+  time.run_for(step);
+  ada->move("e2e4");
+  time.run_for(50);
+  EXPECT_EQ(ada->denied, "over");
+  settle();
+  EXPECT_EQ(ada->status(), "over");
+}
+
 TEST_F(VacationTest, IsFoundWhenATurnComes) {
   begin();
   store.vacations["bob"].push_back({.begun = time.now() + 1000, .days = 3});

@@ -80,9 +80,12 @@ void Changes::not_allowed(TableSession& table, Pending pending, const Rejection&
     table.add_first(std::move(pending));
     return tables_.catch_up(table);
   }
-  // Another server may be storing the same move, which came there in time: one of both is first.
   // With days for a turn the player may be on vacation, which is looked up first (rests.hpp).
-  if (pending.answer && rejection.is(rejections::too_late) && table.live().table.control.days == 0)
+  const bool too_late = pending.answer && rejection.is(rejections::too_late);
+  if (too_late && table.live().table.control.days > 0 && !std::exchange(pending.rests_known, true))
+    return rested_(table, late_([this, id = table.id, pending = std::move(pending)] { add(tables_.at(id), pending); }));
+  // Another server may be storing the same move, which came there in time: one of both is first.
+  if (too_late)
     if (auto flagged = time_up(table.live(), at)) {
       table.add_first(std::move(pending));
       return commit(table, *std::move(flagged), {.decide = time_up});

@@ -15,10 +15,17 @@ namespace turncoat::online {
 
 class Changes {
  public:
-  // `woken`: a computer may be to move at a table that has changed.
+  // `woken`: a computer may be to move at a table that has changed. `rested`: counts the vacation of the player to move,
+  // and goes on.
   Changes(TableStore& store, const World& world, Tables& tables, OutageWatch& outages, Answers& answers,
-          std::function<void(TableSession&)> woken)
-      : store_(store), world_(world), tables_(tables), outages_(outages), answers_(answers), woken_(std::move(woken)) {}
+          std::function<void(TableSession&)> woken, std::function<void(TableSession&, std::function<void()>)> rested)
+      : store_(store),
+        world_(world),
+        tables_(tables),
+        outages_(outages),
+        answers_(answers),
+        woken_(std::move(woken)),
+        rested_(std::move(rested)) {}
 
   // Something that waits for its turn there.
   void add(TableSession& table, Pending pending);
@@ -55,6 +62,7 @@ class Changes {
   OutageWatch& outages_;
   Answers& answers_;
   std::function<void(TableSession&)> woken_;
+  std::function<void(TableSession&, std::function<void()>)> rested_;
   Figures figures_;
   LateReplies late_;
 };

@@ -38,11 +38,13 @@ Node::Node(PlayStore& store, World world)
       heavy_(world_),
       computers_(store, world_, tables_, outages_,
                  [this](TableSession& table, Pending move) { changes_.add(table, std::move(move)); }),
-      changes_(store, world_, tables_, outages_, answers_,
-               [this](TableSession& table) {
-                 computers_.wake(table);
-                 rests_.turn_came(table);
-               }),
+      changes_(
+          store, world_, tables_, outages_, answers_,
+          [this](TableSession& table) {
+            computers_.wake(table);
+            rests_.turn_came(table);
+          },
+          [this](TableSession& table, std::function<void()> then) { rests_.look_after(table, std::move(then)); }),
       presences_(store, world_, tables_, outages_, [this](TableSession& table) { changes_.go_on(table.id); }),
       rests_(store, tables_, outages_,
              [this](TableSession& table, Pending pending) { changes_.add(table, std::move(pending)); }) {

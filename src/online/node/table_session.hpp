@@ -24,6 +24,7 @@ struct Pending {
   std::shared_ptr<ClientAnswer> answer = {};  // none: no client waits for one
   std::string digest = {};                    // of the request
   bool up_to_date = false;                    // the table has been read from the store since the request came
+  bool rests_known = false;                   // so have the vacations of the player to move
   std::string made = {};                      // the table that was set up for it already, if it is a rematch
 
   std::string_view idempotency_key() const { return answer ? std::string_view(answer->idempotency_key) : ""; }
