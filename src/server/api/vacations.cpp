@@ -68,7 +68,7 @@ asio::awaitable<ApiAnswer> come_back(ApiCall call) {
     call.online.store().end_vacation(call.person.id, call.online.now(), std::move(reply));
   });
   if (!done && done.error() != StoreFault::missing) co_return failed();
-  co_await tell_tables(call);
+  if (done) co_await tell_tables(call);
   co_return co_await vacation(std::move(call));
 }
 
