@@ -34,6 +34,17 @@ TEST_F(ClusterTable, AMoveMadeThroughOneServerIsSeenThroughTheOther) {
   });
 }
 
+// The database would refuse them, which is no fault of the server.
+TEST_F(ClusterTable, PathsThatAreNotUtf8NameNothing) {
+  const auto port = start("web").port;
+  Visitor ada(port, "ada", 1);
+  run([&]() -> Task<void> {
+    EXPECT_TRUE(co_await ada.introduce());
+    for (const char* path : {"/api/people/%FF", "/api/seeks/%FF", "/api/feed/%C3"})
+      EXPECT_EQ((co_await ada.ask("GET", path)).status, 404) << path;
+  });
+}
+
 TEST_F(ClusterTable, PlayGoesOnThroughAnotherServerWhenOneIsKilled) {
   Server& one = start("web");
   const std::uint16_t other = start("web").port;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "edge/json/faults.hpp"
+#include "edge/record/encoding.hpp"
 #include "server/api/api_answers.hpp"
 #include "server/api/bearer.hpp"
 #include "server/api/cookie.hpp"
@@ -145,6 +146,7 @@ asio::awaitable<Stored<Person>> person_of(const ApiRequest& request, bool secure
 
 asio::awaitable<ApiAnswer> answer_api(ApiCall call) {
   const verb method = call.method;
+  if (!is_utf8(call.path)) co_return no(rejections::path);
   Found found = find_endpoint(call.path, method);
   if (found.allow.empty()) co_return no(rejections::path);
   if (!found.endpoint) {
