@@ -1,6 +1,8 @@
 // What both stores keep to tell persons of their turns.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/hex.hpp"
 #include "online/notify/notices.hpp"
 #include "online/stores.hpp"
@@ -31,9 +33,9 @@ class NoticeTest : public StoreTest {
   std::expected<void, StoreFault> subscribe(const Subscription& wanted, Millis now = 1) {
     return asked<void>([&](Reply<void> reply) { store->subscribe(wanted, now, std::move(reply)); });
   }
-  std::vector<Notice> due(Millis now) {
+  std::vector<Notice> due(Millis now, const std::vector<std::string>& busy = {}) {
     return asked<std::vector<Notice>>(
-               [&](Reply<std::vector<Notice>> reply) { store->take_notices(now, 100, std::move(reply)); })
+               [&](Reply<std::vector<Notice>> reply) { store->take_notices(now, 100, busy, std::move(reply)); })
         .value_or(std::vector<Notice>());
   }
   bool begin(const Notice& notice) {
@@ -47,6 +49,15 @@ class NoticeTest : public StoreTest {
   }
   void forget(const std::string& person) {
     EXPECT_TRUE(asked<void>([&](Reply<void> reply) { store->forget(person, std::move(reply)); }));
+  }
+
+  // So many notices wait to be sent; where another connection can see it.
+  int waiting() const {
+    if (GetParam() == "sqlite") return 0;
+    PgConnection connection(postgres().url());
+    EXPECT_TRUE(connection.connect());
+    const auto rows = connection.run("SELECT count(*) FROM notice WHERE state = 0");
+    return rows ? static_cast<int>(rows->number(0, 0)) : -1;
   }
 
   // Ada and Bob play chess, with so many days for a turn; it is Ada's.
@@ -128,6 +139,18 @@ TEST_P(NoticeTest, WhatCouldNotBeSentIsTriedAgainAndGivenUp) {
     EXPECT_TRUE(due(now - 1).empty());
   }
   EXPECT_TRUE(due(now + day).empty());
+  // It is ended, and not only passed over.
+  postpone(Notice{.table = live.table.id, .turn = 1, .tries = NoticeStore::most_notice_tries, .to = browser("bob")}, 1);
+  EXPECT_EQ(waiting(), 0);
+}
+
+TEST_P(NoticeTest, OfABrowserThatIsGoneNothingWaits) {
+  know("ada"), know("bob");
+  ASSERT_TRUE(subscribe(browser("ada")));
+  begin_game();
+  EXPECT_TRUE(asked<void>([&](Reply<void> r) { store->subscription_gone(browser("ada").id, std::move(r)); }));
+  EXPECT_TRUE(due(soon).empty());
+  EXPECT_EQ(waiting(), 0);
 }
 
 TEST_P(NoticeTest, ATurnThatIsOverIsNotTold) {
@@ -218,6 +241,25 @@ TEST_P(NoticeTest, ABrowserThatWasOfAnotherPersonHearsNothingOfTheirs) {
   Subscription bobs = browser("ada");
   bobs.person = "bob";
   ASSERT_TRUE(subscribe(bobs));
+  EXPECT_TRUE(due(soon).empty());
+}
+
+TEST_P(NoticeTest, APersonHasSoManyUnderWayAtOnceAndOthersDoNotWaitForThem) {
+  know("ada"), know("bob");
+  constexpr std::size_t most = NoticeStore::most_notices_of_person;
+  for (int i = 1; i <= static_cast<int>(most_subscriptions); ++i) ASSERT_TRUE(subscribe(browser("ada", i)));
+  ASSERT_TRUE(subscribe(browser("bob")));
+  begin_game(), begin_game();
+  TableState live = begin_game();
+  move(live, "ada", "e2e4");
+  const auto of = [](const std::vector<Notice>& all, const std::string& person) {
+    return static_cast<std::size_t>(std::ranges::count(all, person, [](const Notice& one) { return one.to.person; }));
+  };
+  const auto first = due(soon);
+  EXPECT_EQ(of(first, "ada"), most);
+  EXPECT_EQ(of(first, "bob"), 1U);
+  EXPECT_TRUE(due(soon, {"bob", "ada"}).empty());
+  EXPECT_EQ(of(due(soon), "ada"), most);
   EXPECT_TRUE(due(soon).empty());
 }
 

@@ -48,10 +48,14 @@ void Notices::ask_for_key() {
 void Notices::take() {
   if (taking_ || under_way_ >= most_under_way) return;
   taking_ = true;
-  store_.take_notices(world_.now(), most_under_way - under_way_, late_([this](const auto& due) {
+  // A person with slow push services delays nobody else's messages.
+  std::vector<std::string> busy;
+  for (const auto& [person, count] : of_person_) busy.push_back(person);
+  store_.take_notices(world_.now(), most_under_way - under_way_, busy, late_([this](const auto& due) {
                         taking_ = false;
                         if (!due) return;
                         under_way_ += due->size();
+                        for (const Notice& notice : *due) ++of_person_[notice.to.person];
                         for (const Notice& notice : *due) look_after(notice);
                       }));
 }
@@ -60,7 +64,7 @@ void Notices::take() {
 void Notices::look_after(const Notice& notice) {
   node_.ask_whether_here(notice.table, notice.to.person, late_([this, notice](bool here) {
                            if (!here) return send(notice);
-                           --under_way_;
+                           no_longer_under_way(notice);
                            ++figures_.needless;
                            store_.end_notice(notice, [](const auto&) {});
                          }));
@@ -70,10 +74,7 @@ void Notices::send(const Notice& notice) {
   auto message = message_for(notice);
   if (!message) return sent(notice, PushResult::refused);
   store_.begin_notice(notice, late_([this, notice, message = *std::move(message)](const auto& begun) {
-                        if (!begun || !*begun) {
-                          --under_way_;
-                          return;
-                        }
+                        if (!begun || !*begun) return no_longer_under_way(notice);
                         world_.send(message, late_([this, notice](PushResult result) { sent(notice, result); }));
                       }));
 }
@@ -99,8 +100,14 @@ std::optional<PushMessage> Notices::message_for(const Notice& notice) const {
       .body = *std::move(body)};
 }
 
-void Notices::sent(const Notice& notice, PushResult result) {
+void Notices::no_longer_under_way(const Notice& notice) {
   --under_way_;
+  const auto found = of_person_.find(notice.to.person);
+  if (--found->second == 0) of_person_.erase(found);
+}
+
+void Notices::sent(const Notice& notice, PushResult result) {
+  no_longer_under_way(notice);
   const auto nothing = [](const auto&) {};
   switch (result) {
     case PushResult::taken: ++figures_.taken; return store_.end_notice(notice, nothing);

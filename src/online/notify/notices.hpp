@@ -3,6 +3,7 @@
 // notices that are due, encrypts them for the browsers, and gives them to what sends them. What may have been sent is
 // not sent again; what certainly was not is tried again, a few times.
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -59,6 +60,7 @@ class Notices {
   void look_after(const Notice& notice);
   void send(const Notice& notice);
   void sent(const Notice& notice, PushResult result);
+  void no_longer_under_way(const Notice& notice);
   std::optional<PushMessage> message_for(const Notice& notice) const;
 
   Node& node_;
@@ -67,6 +69,7 @@ class Notices {
   std::optional<CurveKey> key_;
   NoticeFigures figures_;
   std::size_t under_way_ = 0;
+  std::map<std::string, std::size_t> of_person_;  // of those
   bool asking_ = false, taking_ = false;
   std::uint64_t ticks_ = 0;
   LateReplies late_;

@@ -52,11 +52,15 @@ class NoticeStore {
   // The push service knows it no more.
   virtual void subscription_gone(const std::string& subscription, Reply<void> reply) = 0;
 
-  // Those that are due. No other process hears of them before the lease is over, and none hears of one that has been
-  // tried too often.
-  virtual void take_notices(Millis now, std::size_t most, Reply<std::vector<Notice>> reply) = 0;
+  static constexpr int most_notices_of_person = 8;  // at once
+
+  // Those that are due, none of persons that are `busy`. No other process hears of them before the lease is over. Those
+  // that have been tried too often, or have nowhere to go, are ended.
+  virtual void take_notices(Millis now, std::size_t most, const std::vector<std::string>& busy,
+                            Reply<std::vector<Notice>> reply) = 0;
   // Whether it may be sent now: no other process has taken it since, and the turn is the same. From then on it may have
-  // been sent, and is not taken again before it is postponed.
+  // been sent, and is not taken again before it is postponed. Asked twice it says no: who does not hear the answer loses
+  // the notice, as who dies behind it.
   virtual void begin_notice(const Notice& notice, Reply<bool> reply) = 0;
   // It was certainly not sent.
   virtual void postpone_notice(const Notice& notice, Millis until, Reply<void> reply) = 0;

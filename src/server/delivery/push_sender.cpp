@@ -140,6 +140,9 @@ class PushSender::Thread {
     set(CURLOPT_PROXY, "");
     set(CURLOPT_FOLLOWLOCATION, 0L);
     set(CURLOPT_NOSIGNAL, 1L);
+#if LIBCURL_VERSION_NUM >= 0x075700
+    set(CURLOPT_QUICK_EXIT, 1L);  // one that is given up does not wait for the resolver of names, nor others for it
+#endif
     set(CURLOPT_CONNECTTIMEOUT_MS, connect_time);
     set(CURLOPT_TIMEOUT_MS, whole_time);
     set(CURLOPT_HTTPHEADER, transfer.head.get());

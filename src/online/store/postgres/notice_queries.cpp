@@ -1,5 +1,7 @@
 #include "online/store/postgres/notice_queries.hpp"
 
+#include "online/store/postgres/table_queries.hpp"
+
 namespace turncoat::online {
 
 namespace {
@@ -46,6 +48,14 @@ Pg<std::optional<bool>> add_subscription(PgConnection& database, const Subscript
   return true;
 }
 
+Pg<void> end_hopeless_notices(PgConnection& database, Millis now) {
+  return write_one(database,
+                   "UPDATE notice SET state = 2 WHERE (game, subscription) IN (SELECT game, subscription FROM notice n "
+                   "WHERE state = 0 AND due <= $1::bigint AND (tries >= $2::smallint OR NOT EXISTS (SELECT 1 FROM "
+                   "subscription WHERE id = n.subscription)) FOR UPDATE SKIP LOCKED)",
+                   {text(now), text(NoticeStore::most_notice_tries)});
+}
+
 }  // namespace
 
 Pg<void> write_notices(PgConnection& database, const Change& change) {
@@ -75,15 +85,23 @@ Pg<std::optional<bool>> write_subscription(PgConnection& database, const Subscri
   return transaction(database, [&] { return add_subscription(database, wanted, now); });
 }
 
-Pg<std::vector<Notice>> lease_notices(PgConnection& database, Millis now, std::size_t most) {
+Pg<std::vector<Notice>> lease_notices(PgConnection& database, Millis now, std::size_t most,
+                                      const std::vector<std::string>& busy) {
+  if (auto ok = end_hopeless_notices(database, now); !ok) return std::unexpected(ok.error());
   const auto rows = database.run(
-      "WITH due AS (SELECT game, subscription FROM notice WHERE state = 0 AND due <= $1::bigint AND tries < "
-      "$2::smallint ORDER BY due LIMIT $3::integer FOR UPDATE SKIP LOCKED), "
+      "WITH ranked AS (SELECT game, subscription, row_number() OVER (PARTITION BY person ORDER BY due) AS place FROM "
+      "notice JOIN subscription ON id = subscription WHERE state = 0 AND due <= $1::bigint AND tries < $2::smallint "
+      "AND "
+      "person <> ALL($5::text[])), "
+      "due AS (SELECT n.game, n.subscription FROM notice n JOIN ranked r ON n.game = r.game AND n.subscription = "
+      "r.subscription WHERE place <= $6::integer AND state = 0 AND due <= $1::bigint AND tries < $2::smallint ORDER BY "
+      "due LIMIT $3::integer FOR UPDATE OF n SKIP LOCKED), "
       "taken AS (UPDATE notice n SET due = $4::bigint, tries = tries + 1 FROM due WHERE n.game = due.game AND "
       "n.subscription = due.subscription RETURNING n.game, n.turn, n.tries, n.subscription) "
       "SELECT game, turn, tries, id, person, endpoint, key, secret, language FROM taken "
       "JOIN subscription ON id = subscription",
-      {text(now), text(NoticeStore::most_notice_tries), std::to_string(most), text(now + NoticeStore::notice_lease)});
+      {text(now), text(NoticeStore::most_notice_tries), std::to_string(most), text(now + NoticeStore::notice_lease),
+       list_of(busy), text(NoticeStore::most_notices_of_person)});
   if (!rows) return std::unexpected(rows.error());
   std::vector<Notice> out;
   for (int row = 0; row < rows->count(); ++row)

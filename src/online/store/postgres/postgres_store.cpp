@@ -433,8 +433,9 @@ void PostgresStore::subscription_gone(const std::string& subscription, Reply<voi
     return run(database, "DELETE FROM subscription WHERE id = $1", {subscription});
   });
 }
-void PostgresStore::take_notices(Millis now, std::size_t most, Reply<std::vector<Notice>> reply) {
-  ask(std::move(reply), [now, most](PgConnection& database) { return lease_notices(database, now, most); });
+void PostgresStore::take_notices(Millis now, std::size_t most, const std::vector<std::string>& busy,
+                                 Reply<std::vector<Notice>> reply) {
+  ask(std::move(reply), [now, most, busy](PgConnection& database) { return lease_notices(database, now, most, busy); });
 }
 void PostgresStore::begin_notice(const Notice& notice, Reply<bool> reply) {
   ask(std::move(reply), [notice](PgConnection& database) { return write_notice_begun(database, notice); });

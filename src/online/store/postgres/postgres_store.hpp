@@ -92,7 +92,8 @@ class PostgresStore : public Store {
   void subscribe(const Subscription& wanted, Millis now, Reply<void> reply) override;
   void unsubscribe(const std::string& person, const std::string& subscription, Reply<void> reply) override;
   void subscription_gone(const std::string& subscription, Reply<void> reply) override;
-  void take_notices(Millis now, std::size_t most, Reply<std::vector<Notice>> reply) override;
+  void take_notices(Millis now, std::size_t most, const std::vector<std::string>& busy,
+                    Reply<std::vector<Notice>> reply) override;
   void begin_notice(const Notice& notice, Reply<bool> reply) override;
   void postpone_notice(const Notice& notice, Millis until, Reply<void> reply) override;
   void end_notice(const Notice& notice, Reply<void> reply) override;

@@ -4,6 +4,17 @@
 
 namespace turncoat::online {
 
+namespace {
+
+// Ids, which need no escapes.
+std::string json_list(const std::vector<std::string>& ids) {
+  std::string out = "[";
+  for (const std::string& id : ids) out += (out.size() > 1 ? ",\"" : "\"") + id + '"';
+  return out + ']';
+}
+
+}  // namespace
+
 Sql<void> write_notices(Database& database, const Change& change) {
   const auto& [person, number] = *change.turn;
   if (auto ok = run(database
@@ -67,14 +78,27 @@ Sql<std::optional<bool>> write_subscription(Database& database, const Subscripti
   return true;
 }
 
-Sql<std::vector<Notice>> lease_notices(Database& database, Millis now, std::size_t most) {
+Sql<std::vector<Notice>> lease_notices(Database& database, Millis now, std::size_t most,
+                                       const std::vector<std::string>& busy) {
+  if (auto ok = run(database
+                        .query("UPDATE notice SET state = 2 WHERE state = 0 AND due <= ? AND (tries >= ? OR "
+                               "subscription NOT IN (SELECT id FROM subscription))")
+                        .with(now)
+                        .with(NoticeStore::most_notice_tries));
+      !ok)
+    return std::unexpected(ok.error());
+  const std::string without = json_list(busy);
   auto found =
       all<Notice>(database
-                      .query("SELECT game, turn, tries, id, person, endpoint, key, secret, language FROM notice "
-                             "JOIN subscription ON id = subscription WHERE state = 0 AND due <= ? AND tries < ? "
+                      .query("SELECT game, turn, tries, id, person, endpoint, key, secret, language FROM (SELECT *, "
+                             "row_number() OVER (PARTITION BY person ORDER BY due, game, id) AS place FROM notice "
+                             "JOIN subscription ON id = subscription WHERE state = 0 AND due <= ? AND tries < ? AND "
+                             "person NOT IN (SELECT value FROM json_each(?))) WHERE place <= ? "
                              "ORDER BY due, game, id LIMIT ?")
                       .with(now)
                       .with(NoticeStore::most_notice_tries)
+                      .with(std::string_view(without))
+                      .with(NoticeStore::most_notices_of_person)
                       .with(static_cast<std::int64_t>(most)),
                   [](const Query& row) {
                     return Notice{.table = row.text(0),

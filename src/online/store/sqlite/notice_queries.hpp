@@ -16,7 +16,8 @@ Sql<void> write_notices(Database& database, const Change& change);
 Sql<std::string> keep_notice_key(Database& database, const std::string& made);
 // Nothing if the person is missing. Within a transaction.
 Sql<std::optional<bool>> write_subscription(Database& database, const Subscription& wanted, Millis now);
-Sql<std::vector<Notice>> lease_notices(Database& database, Millis now, std::size_t most);
+Sql<std::vector<Notice>> lease_notices(Database& database, Millis now, std::size_t most,
+                                       const std::vector<std::string>& busy);
 Sql<bool> write_notice_begun(Database& database, const Notice& notice);
 Sql<void> write_notice_postponed(Database& database, const Notice& notice, Millis until);
 Sql<void> write_notice_ended(Database& database, const Notice& notice);

@@ -536,9 +536,10 @@ void SqliteStore::subscription_gone(const std::string& subscription, Reply<void>
     return run(database.query("DELETE FROM subscription WHERE id = ?").with(subscription));
   }));
 }
-void SqliteStore::take_notices(Millis now, std::size_t most, Reply<std::vector<Notice>> reply) {
-  writer_->add(job(std::move(reply), [now, most](Database& database) {
-    return transaction(database, [&] { return lease_notices(database, now, most); });
+void SqliteStore::take_notices(Millis now, std::size_t most, const std::vector<std::string>& busy,
+                               Reply<std::vector<Notice>> reply) {
+  writer_->add(job(std::move(reply), [now, most, busy](Database& database) {
+    return transaction(database, [&] { return lease_notices(database, now, most, busy); });
   }));
 }
 void SqliteStore::begin_notice(const Notice& notice, Reply<bool> reply) {
