@@ -48,7 +48,7 @@ void Notices::ask_for_key() {
 void Notices::take() {
   if (taking_ || under_way_ >= most_under_way) return;
   taking_ = true;
-  // A person with slow push services delays nobody else's messages.
+  // A person with slow push services does not delay the messages of others.
   std::vector<std::string> busy;
   for (const auto& [person, count] : of_person_) busy.push_back(person);
   store_.take_notices(world_.now(), most_under_way - under_way_, busy, late_([this](const auto& due) {

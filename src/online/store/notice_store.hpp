@@ -59,8 +59,8 @@ class NoticeStore {
   virtual void take_notices(Millis now, std::size_t most, const std::vector<std::string>& busy,
                             Reply<std::vector<Notice>> reply) = 0;
   // Whether it may be sent now: no other process has taken it since, and the turn is the same. From then on it may have
-  // been sent, and is not taken again before it is postponed. Asked twice it says no: who does not hear the answer loses
-  // the notice, as who dies behind it.
+  // been sent, and is not taken again before it is postponed. Asked twice it says no: a server that does not hear the
+  // answer loses the notice, as one does that dies behind it.
   virtual void begin_notice(const Notice& notice, Reply<bool> reply) = 0;
   // It was certainly not sent.
   virtual void postpone_notice(const Notice& notice, Millis until, Reply<void> reply) = 0;

@@ -152,7 +152,7 @@ Told ban(HostDatabase& database, const std::string& who, int days) {
              std::pair<std::string, std::vector<std::string>>{
                  "INSERT INTO ban (who, until) VALUES (?, CAST(? AS bigint))" + or_longer, {*found, until}},
              {programs + or_longer, {until, *found}},
-             // Nobody meets them by a seek that waits.
+             // Seeks of theirs that wait meet no others.
              {"DELETE FROM seek WHERE game = '' AND 'person:' || person = ?", {*found}},
          })
       if (const auto done = database.run(statement, values, 0); !done) return std::unexpected(done.error());
