@@ -7,7 +7,7 @@
 #include <openssl/obj_mac.h>
 #include <openssl/param_build.h>
 
-#include <cstdlib>
+#include <new>
 
 #include "online/base/tokens.hpp"
 
@@ -57,8 +57,10 @@ std::shared_ptr<EVP_PKEY> key_of(Octets point, const BIGNUM* number) {
 
 CurveKey CurveKey::made() {
   const Entropy entropy = system_entropy();
-  while (true)
+  // One number of four thousand millions is none of the curve: what fails again has no memory.
+  for (int i = 0; i < 3; ++i)
     if (auto key = of(random_bytes<32>(entropy))) return *std::move(key);
+  throw std::bad_alloc();
 }
 
 std::optional<CurveKey> CurveKey::of(const Private& number) {
@@ -98,9 +100,10 @@ std::string CurveKey::signature_of(std::string_view text) const {
   std::size_t size = der.size();
   if (!digest || EVP_DigestSignInit(digest.get(), nullptr, EVP_sha256(), nullptr, key_.get()) != 1 ||
       EVP_DigestSign(digest.get(), der.data(), &size, bytes, text.size()) != 1)
-    std::abort();  // the key is one of the curve
+    throw std::bad_alloc();  // the key is one of the curve
   const unsigned char* at = der.data();
   const Signature signature(d2i_ECDSA_SIG(nullptr, &at, static_cast<long>(size)));
+  if (!signature) throw std::bad_alloc();
   std::string out(64, '\0');
   auto* to = reinterpret_cast<unsigned char*>(out.data());
   BN_bn2binpad(ECDSA_SIG_get0_r(signature.get()), to, 32);

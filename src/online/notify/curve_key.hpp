@@ -19,6 +19,7 @@ class CurveKey {
   using Private = std::array<std::uint8_t, 32>;
   using Point = std::array<std::uint8_t, 65>;  // uncompressed
 
+  // Throws std::bad_alloc where there is no memory, as signing does.
   static CurveKey made();
   // None if that is no key of the curve.
   static std::optional<CurveKey> of(const Private& number);

@@ -37,8 +37,10 @@ void Notices::tick() {
 }
 
 void Notices::ask_for_key() {
-  if (std::exchange(asking_, true)) return;
-  store_.notice_key(hex(CurveKey::made().number()), late_([this](const auto& kept) {
+  if (asking_) return;
+  const std::string number = hex(CurveKey::made().number());
+  asking_ = true;
+  store_.notice_key(number, late_([this](const auto& kept) {
                       asking_ = false;
                       const auto number = kept ? bytes_of<32>(*kept) : std::nullopt;
                       if (number) key_ = CurveKey::of(*number);
