@@ -1,6 +1,7 @@
 #include "online/notify/notices.hpp"
 
 #include <algorithm>
+#include <new>
 #include <utility>
 
 #include "core/hex.hpp"
@@ -73,7 +74,12 @@ void Notices::look_after(const Notice& notice) {
 }
 
 void Notices::send(const Notice& notice) {
-  auto message = message_for(notice);
+  std::optional<PushMessage> message;
+  try {
+    message = message_for(notice);
+  } catch (const std::bad_alloc&) {
+    return sent(notice, PushResult::not_sent);
+  }
   if (!message) return sent(notice, PushResult::refused);
   store_.begin_notice(notice, late_([this, notice, message = *std::move(message)](const auto& begun) {
                         if (!begun || !*begun) return no_longer_under_way(notice);
