@@ -41,21 +41,11 @@ class Dealer {
   std::string dealt(std::uint64_t number) const {
     if (is_of_chess()) return scharnagl(number);
     std::string out;
-    Counts left = left_;
-    Placed placed{};
-    for (std::size_t at = 0; at < start_.size(); ++at)
-      for (std::size_t k = 0; k < kinds_.size(); ++k) {
-        const auto next = with(placed, k, at, left);
-        if (!next) continue;
-        --left[k];
-        const std::uint64_t ways = rest(left, *next, at + 1);
-        if (number < ways) {
-          out += kinds_[k], placed = *next;
-          break;
-        }
-        number -= ways;
-        ++left[k];
-      }
+    walk([&](std::size_t, char kind, std::uint64_t ways) {
+      if (number < ways) return out += kind, true;
+      number -= ways;
+      return false;
+    });
     return out;
   }
   std::optional<std::uint64_t> number() const {
@@ -66,20 +56,11 @@ class Dealer {
       return {};
     }
     std::uint64_t out = 0;
-    Counts left = left_;
-    Placed placed{};
-    for (std::size_t at = 0; at < start_.size(); ++at)
-      for (std::size_t k = 0; k < kinds_.size(); ++k) {
-        const auto next = with(placed, k, at, left);
-        if (!next) continue;
-        --left[k];
-        if (kinds_[k] == start_[at]) {
-          placed = *next;
-          break;
-        }
-        out += rest(left, *next, at + 1);
-        ++left[k];
-      }
+    walk([&](std::size_t at, char kind, std::uint64_t ways) {
+      if (kind == start_[at]) return true;
+      out += ways;
+      return false;
+    });
     return out;
   }
   bool shades_fit() const {
@@ -100,6 +81,24 @@ class Dealer {
   // Of each kind how many stand on the second shade.
   using Placed = std::map<std::size_t, int>;
 
+  // Goes from place to place: `stands(place, kind, ways)` says whether a piece of this kind stands there, with which the
+  // others can stand in so many ways.
+  template <class Stands>
+  void walk(Stands stands) const {
+    Counts left = left_;
+    Placed placed{};
+    for (std::size_t at = 0; at < start_.size(); ++at)
+      for (std::size_t k = 0; k < kinds_.size(); ++k) {
+        const auto next = with(placed, k, at, left);
+        if (!next) continue;
+        --left[k];
+        if (stands(at, kinds_[k], rest(left, *next, at + 1))) {
+          placed = *next;
+          break;
+        }
+        ++left[k];
+      }
+  }
   bool fits() const { return shades_fit() && between_fits(); }
   void note_shade(Placed& placed, std::size_t k, std::size_t at) const {
     if (bound_[k]) placed[k] += shades_[at];
