@@ -102,9 +102,8 @@ Expected<std::string> fen_of_start(const AnyGame& game, std::string_view number)
 
 void restart_dealt(AnyGame& game, std::mt19937_64& random) {
   game.restart();
-  const std::uint64_t starts = count_of_starts(game);
-  if (starts == 1) return;
-  if (const auto fen = fen_of_start(game, std::to_string(random() % starts))) (void)game.restart(*fen);
+  if (const auto definition = shuffled_definition(game))
+    (void)game.restart(start_fen_of(with_start(*definition, random() % count_of_starts(*definition))));
 }
 
 std::vector<VariantFault> faults_of_variant(std::string_view text) {

@@ -3,8 +3,8 @@
 // "e8=Q+"), and what is read beside it.
 //
 // It is made of what every game says of its moves and pieces, so that nothing here knows any rules: a move of one piece
-// from a cell to another, and what becomes of it. A king that moves two files to the side, or to its rook, castles. Other moves, and
-// those of pieces without a letter, have no SAN.
+// from a cell to another, and what becomes of it. A king that moves two files to the side, or to its rook, castles.
+// Other moves, and those of pieces without a letter, have no SAN.
 #include <map>
 #include <optional>
 #include <string>
