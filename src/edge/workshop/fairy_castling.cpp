@@ -8,6 +8,7 @@
 #include "core/sort_few.hpp"
 #include "edge/game/variants.hpp"
 #include "edge/workshop/faults.hpp"
+#include "games/variants/text/keys.hpp"
 
 namespace turncoat {
 
@@ -87,9 +88,8 @@ void FairyReader::write_castling() {
         failure(fault::fairy_castling));
     return say("castles", "-");
   }
-  std::string said(1, king.letter);
   sort_few(rooks, {}, [](char letter) { return letter != 'R'; });
-  for (const char letter : rooks) said += std::string(" ") + letter;
+  std::string said = joined_letters(king.letter + rooks);
   const auto file = [](int number) { return std::string(1, static_cast<char>('a' + number - 1)); };
   if (elsewhere) said += " to " + file(goals[1]) + ' ' + file(goals[0]);
   if (said != "K R" || !king.royal) say("castles", said);

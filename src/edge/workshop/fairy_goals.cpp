@@ -6,6 +6,7 @@
 #include "core/ascii.hpp"
 #include "core/fen.hpp"
 #include "edge/workshop/faults.hpp"
+#include "games/variants/text/keys.hpp"
 
 namespace turncoat {
 
@@ -52,9 +53,9 @@ bool FairyReader::fits_extinct(const std::string& lost, bool pseudo, bool claim,
     for (std::size_t slot = 0; slot < rules_.slots().size(); ++slot)
       if (rules_.extinction.test(slot) && piece_of(slot) == nullptr) return false;
     for (const FairyPiece& one : pieces_)
-      if (rules_.extinction.test(one.slot) && !one.royal)
-        kinds += kinds.empty() ? std::string(1, one.letter) : std::string(" ") + one.letter;
+      if (rules_.extinction.test(one.slot) && !one.royal) kinds += one.letter;
     if (kinds.empty()) return false;
+    kinds = joined_letters(kinds);
   }
   std::array<std::string, 2> of;  // by army; a royal piece is one that is always left, and none of ours
   for (std::size_t a = 0; a < 2; ++a) {
@@ -123,11 +124,7 @@ void FairyReader::write_goals() {
       std::ranges::sort(white), std::ranges::sort(black);
       if (white == black) of[1] = of[0];
     }
-    if (of[0] == of[1])
-      say(std::string("goal ") + letter, of[0]);
-    else
-      for (std::size_t a = 0; a < 2; ++a)
-        if (!of[a].empty()) say(std::string("goal ") + letter + std::string(small_armies[a]), of[a]);
+    say_of_armies(std::string("goal ") + letter, of);
   }
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/sort_few.hpp"
 #include "edge/workshop/faults.hpp"
+#include "games/variants/text/keys.hpp"
 
 namespace turncoat {
 
@@ -69,10 +70,9 @@ void FairyReader::write_promotions() {
     if (one.letter == 'P' ? !one.becomes.empty() && last && std::ranges::is_permutation(one.becomes, usual)
                           : one.becomes.empty())
       continue;
-    std::string into;
-    for (char letter : one.becomes) into += into.empty() ? std::string(1, letter) : std::string(" ") + letter;
-    if (!last) into += " at rank " + std::to_string(rank);
-    say(std::string("promotion ") + one.letter, one.becomes.empty() ? "-" : into);
+    std::string into = joined_letters(one.becomes);
+    if (!one.becomes.empty() && !last) into += " at rank " + std::to_string(rank);
+    say(std::string("promotion ") + one.letter, into);
   }
 }
 

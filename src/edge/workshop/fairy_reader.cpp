@@ -8,6 +8,7 @@
 #include "core/sort_few.hpp"
 #include "edge/workshop/faults.hpp"
 #include "games/variants/definition.hpp"
+#include "games/variants/text/keys.hpp"
 
 namespace turncoat {
 
@@ -177,8 +178,8 @@ void FairyReader::write_pieces() {
   }
   std::string without;
   for (const VariantKind& kind : chess.kinds)
-    if (piece(kind.letter) == nullptr) (without += without.empty() ? "" : " ") += kind.letter;
-  if (!without.empty()) say("without", without);
+    if (piece(kind.letter) == nullptr) without += kind.letter;
+  if (!without.empty()) say("without", joined_letters(without));
 }
 
 void FairyReader::leave_the_rest() {

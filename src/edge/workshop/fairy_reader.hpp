@@ -52,7 +52,6 @@ class FairyReader {
   // ---- royal pieces
   void find_royals();
   bool fits_hunt(const std::string& lost, bool pseudo, bool claim, int missing, int others, bool has_king);
-  void leave_extinction();
   void write_royals();
   bool has_royal(std::size_t a) const;
   bool ends_without_royals();

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "edge/workshop/faults.hpp"
+#include "games/variants/text/keys.hpp"
 
 namespace turncoat {
 
@@ -25,18 +26,14 @@ void FairyReader::find_royals() {
   const int missing = number("extinctionPieceCount", 0), others = number("extinctionOpponentPieceCount", 0);
   if ((lost != "none" || pseudo) && !fits_hunt(lost, pseudo, claim, missing, others, has_king)) {
     text_ends_ = fits_bare(lost, pseudo, claim, missing, others) || fits_extinct(lost, pseudo, claim, missing, others);
-    if (!text_ends_) leave_extinction();
+    if (!text_ends_)
+      leave_one_of({"extinctionValue", "extinctionPieceTypes", "extinctionPseudoRoyal", "extinctionPieceCount"},
+                   failure(fault::fairy_extinction));
   }
   FairyPiece* king = piece('K');
   if (king == nullptr || std::ranges::any_of(pieces_, &FairyPiece::royal) || ends_without_royals()) return;
   king->royal = true;
   leave(king->line, failure(fault::fairy_royal));
-}
-
-void FairyReader::leave_extinction() {
-  for (std::string_view key :
-       {"extinctionValue", "extinctionPieceTypes", "extinctionPseudoRoyal", "extinctionPieceCount"})
-    if (find(key) != nullptr) leave(key, failure(fault::fairy_extinction));
 }
 
 // Whether the game is lost with the last of the extinction pieces, or with any of them, and takes them for royal then.
@@ -70,8 +67,8 @@ bool FairyReader::fits_hunt(const std::string& lost, bool pseudo, bool claim, in
 void FairyReader::write_royals() {
   std::string royal;
   for (const FairyPiece& one : pieces_)
-    if (one.royal) royal += royal.empty() ? std::string(1, one.letter) : std::string(" ") + one.letter;
-  if (royal != "K") say("royal", royal.empty() ? "-" : royal);
+    if (one.royal) royal += one.letter;
+  if (royal != "K") say("royal", joined_letters(royal));
   for (std::size_t a = 0; a < 2; ++a)
     if (!royal.empty() && !has_royal(a)) say(a == 0 ? "royal.white" : "royal.black", "-");
   if (last_) say("royals", "last");
