@@ -44,20 +44,6 @@ std::string fitting(const std::string& name, std::size_t other) {
 
 }  // namespace
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '&': out += "&amp;"; break;
-      case '"': out += "&quot;"; break;
-      default: out += c;
-    }
-  }
-  return out;
-}
-
 std::string series_colour(std::size_t number) { return "c" + std::to_string(number % 6); }
 
 std::string number(double value, int places) {

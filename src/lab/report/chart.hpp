@@ -5,12 +5,11 @@
 #include <string>
 #include <vector>
 
+#include "core/markup.hpp"
 #include "lab/statistics/statistics.hpp"
 
 namespace turncoat::lab {
 
-// Text inside HTML or SVG.
-std::string escaped(std::string_view text);
 // The class of a series, counted from 0; there are six colours.
 std::string series_colour(std::size_t number);
 // With so many places; without a minus before a zero.

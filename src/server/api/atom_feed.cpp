@@ -5,6 +5,7 @@
 #include <ctime>
 #include <initializer_list>
 
+#include "core/markup.hpp"
 #include "edge/json/json_value.hpp"
 #include "online/table/table_json.hpp"
 
@@ -29,17 +30,6 @@ const Sentences& sentences_in(std::string_view language) {
   return found == std::end(sentences) ? sentences[0] : *found;
 }
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) switch (c) {
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '&': out += "&amp;"; break;
-      case '"': out += "&quot;"; break;
-      default: out += c;
-    }
-  return out;
-}
 std::string joined(std::initializer_list<std::string_view> texts) {
   std::string out;
   for (const std::string_view text : texts) out += text;
