@@ -34,6 +34,13 @@ struct Telling {
     const auto answer = co_await visitor.ask("POST", "/api/me/push", subscription(service, name));
     EXPECT_EQ(answer.status, 200) << answer.text;
   }
+  // Both are known, and each has a browser that takes messages, at /ada and /bob.
+  Task<void> introduce(Visitor& ada, Visitor& bob) const {
+    EXPECT_TRUE(co_await ada.introduce());
+    EXPECT_TRUE(co_await bob.introduce());
+    co_await subscribe(ada, "ada");
+    co_await subscribe(bob, "bob");
+  }
   // A table with days for a turn, where both have been and left; it is Ada's turn.
   Task<std::string> set_up(Visitor& ada, Visitor& bob) const {
     const std::string table = co_await ada.set_up("chess", 2, R"({"days":3})");
@@ -92,10 +99,7 @@ TEST_F(PushProcess, OnceForEachTurnOfAPersonThatHasLeft) {
   start();
   Visitor ada(port, "ada", 1), bob(port, "bob", 2);
   run([&]() -> Task<void> {
-    EXPECT_TRUE(co_await ada.introduce());
-    EXPECT_TRUE(co_await bob.introduce());
-    co_await telling.subscribe(ada, "ada");
-    co_await telling.subscribe(bob, "bob");
+    co_await telling.introduce(ada, bob);
     const std::string table = co_await telling.set_up(ada, bob);
     EXPECT_TRUE(co_await telling.comes("/ada", topic_of(table), 1));
     for (std::size_t i = 0; i < 6; ++i) {
@@ -176,10 +180,7 @@ TEST_F(PushProcess, NeverTwiceWhileTheServerIsKilled) {
   int lost = 0;
   std::vector<Clock::duration> took;
   run([&]() -> Task<void> {
-    EXPECT_TRUE(co_await ada.introduce());
-    EXPECT_TRUE(co_await bob.introduce());
-    co_await telling.subscribe(ada, "ada");
-    co_await telling.subscribe(bob, "bob");
+    co_await telling.introduce(ada, bob);
     const std::string table = co_await telling.set_up(ada, bob);
     EXPECT_TRUE(co_await telling.comes("/ada", topic_of(table), 1));
     std::mt19937 random(11);
@@ -217,10 +218,7 @@ TEST_F(PushCluster, OfSeveralServersOneTells) {
   const auto first = start("web", more).port, second = start("all", more).port;
   Visitor ada(first, "ada", 1), bob(second, "bob", 2);
   run([&]() -> Task<void> {
-    EXPECT_TRUE(co_await ada.introduce());
-    EXPECT_TRUE(co_await bob.introduce());
-    co_await telling.subscribe(ada, "ada");
-    co_await telling.subscribe(bob, "bob");
+    co_await telling.introduce(ada, bob);
     std::vector<std::string> tables;
     for (int i = 0; i < 5; ++i) tables.push_back(co_await telling.set_up(ada, bob));
     for (const std::string& table : tables) EXPECT_TRUE(co_await telling.comes("/ada", topic_of(table), 1));

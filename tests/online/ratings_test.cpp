@@ -89,6 +89,28 @@ class RatingsTest : public StoreTest {
   }
 
   static constexpr Millis noon = 1'700'000'000'000;
+
+  // All end at the same time, where a database is shared through two stores. What is kept then is as if they had ended
+  // one after the other.
+  void end_through_two_servers(const std::vector<Change>& ends) {
+    std::unique_ptr<Store> second;
+    if (store->shared()) {
+      auto opened = PostgresStore::open(postgres().url(), [this](auto what) { loop.post(std::move(what)); }, 4);
+      ASSERT_TRUE(opened) << opened.error();
+      second = std::move(*opened);
+    }
+    std::size_t done = 0, failed = 0;
+    for (std::size_t i = 0; i < ends.size(); ++i)
+      (second && i % 2 == 0 ? *second : *store).commit(ends[i], [&](const std::expected<void, StoreFault>& what) {
+        ++(what ? done : failed);
+      });
+    ASSERT_TRUE(loop.run_until([&] { return done + failed == ends.size(); }));
+    EXPECT_EQ(failed, 0U);
+    std::vector<RatedGame> kept = all(), anew = kept;
+    ASSERT_EQ(kept.size(), ends.size());
+    rate_all(anew);
+    for (std::size_t i = 0; i < kept.size(); ++i) EXPECT_EQ(kept[i].players, anew[i].players) << i;
+  }
 };
 
 TEST_P(RatingsTest, AreWrittenWithTheEndOfTheGame) {
@@ -131,12 +153,6 @@ TEST_P(RatingsTest, FollowFromWhenTheGamesEnded) {
 }
 
 TEST_P(RatingsTest, OfManyGamesThatEndAtOnceNoneIsLost) {
-  std::unique_ptr<Store> second;
-  if (store->shared()) {
-    auto opened = PostgresStore::open(postgres().url(), [this](auto what) { loop.post(std::move(what)); }, 4);
-    ASSERT_TRUE(opened) << opened.error();
-    second = std::move(*opened);
-  }
   const std::vector<std::string> people{"ada", "bob", "eve"};
   std::vector<Change> ends;
   for (int i = 0; i < 12; ++i) {
@@ -144,27 +160,11 @@ TEST_P(RatingsTest, OfManyGamesThatEndAtOnceNoneIsLost) {
     const auto& black = people[static_cast<std::size_t>((i + 1 + i / 6) % 3)];
     ends.push_back(resigned({white, black}, noon + i % 4, i % 2 == 0 ? white : black));
   }
-  std::size_t done = 0, failed = 0;
-  for (std::size_t i = 0; i < ends.size(); ++i)
-    (second && i % 2 == 0 ? *second : *store).commit(ends[i], [&](const std::expected<void, StoreFault>& what) {
-      ++(what ? done : failed);
-    });
-  ASSERT_TRUE(loop.run_until([&] { return done + failed == ends.size(); }));
-  EXPECT_EQ(failed, 0U);
-  std::vector<RatedGame> kept = all(), anew = kept;
-  EXPECT_EQ(kept.size(), ends.size());
-  rate_all(anew);
-  for (std::size_t i = 0; i < kept.size(); ++i) EXPECT_EQ(kept[i].players, anew[i].players) << i;
+  end_through_two_servers(ends);
 }
 
 // A late result changes the strengths of persons that have not played in it, while their own games end.
 TEST_P(RatingsTest, LateResultsOfOthersLoseNothing) {
-  std::unique_ptr<Store> second;
-  if (store->shared()) {
-    auto opened = PostgresStore::open(postgres().url(), [this](auto what) { loop.post(std::move(what)); }, 4);
-    ASSERT_TRUE(opened) << opened.error();
-    second = std::move(*opened);
-  }
   std::vector<std::string> people{"ada", "bob", "eve"};
   for (int i = 0; i < 7; ++i) add_person(people.emplace_back("p" + std::to_string(i)));
   std::vector<Change> ends;
@@ -173,17 +173,7 @@ TEST_P(RatingsTest, LateResultsOfOthersLoseNothing) {
     ends.push_back(resigned({people[white], people[black]}, noon + static_cast<Millis>(i * 37 % 60) * 1000,
                             people[i % 3 == 0 ? white : black]));
   }
-  std::size_t done = 0, failed = 0;
-  for (std::size_t i = 0; i < ends.size(); ++i)
-    (second && i % 2 == 0 ? *second : *store).commit(ends[i], [&](const std::expected<void, StoreFault>& what) {
-      ++(what ? done : failed);
-    });
-  ASSERT_TRUE(loop.run_until([&] { return done + failed == ends.size(); }));
-  EXPECT_EQ(failed, 0U);
-  std::vector<RatedGame> kept = all(), anew = kept;
-  ASSERT_EQ(kept.size(), ends.size());
-  rate_all(anew);
-  for (std::size_t i = 0; i < kept.size(); ++i) EXPECT_EQ(kept[i].players, anew[i].players) << i;
+  end_through_two_servers(ends);
 }
 
 // What the operator's command has computed before a game ended is written after it.
