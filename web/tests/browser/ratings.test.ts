@@ -69,7 +69,7 @@ online('a rated game is shown with its ratings, and leads to a profile and a blo
   await seek2(ben);
   await ann.page.goto(address('online'));
   await ann.button('Find somebody').waitFor();
-  expect(await ann.page.getByRole('list', { name: 'People who wait' }).count()).toBe(0);
+  expect(await ann.page.getByRole('list', { name: 'People who wait' }).getByText('Ben').count()).toBe(0);
   await ann.page.getByText('My devices and data').click();
   await ann.button('Unblock Ben').click();
   await ann.page.getByRole('list', { name: 'People who wait' }).getByText('Ben').waitFor();
