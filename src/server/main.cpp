@@ -147,6 +147,11 @@ int main(int argc, char** argv) {
       ->capture_default_str();
   app.add_option("--metrics", options.metrics_port, "Port for Prometheus, on the loopback address; 0: any free one")
       ->check(CLI::Range(0, 65535));
+  app.add_option_function<std::string>(
+         "--tournaments", [&](const std::string& who) { options.only_operator_makes_tournaments = who == "operator"; },
+         "Who sets up tournaments: all, or operator: only programs with a token of the operator")
+      ->check(CLI::IsMember(std::vector<std::string>{"all", "operator"}))
+      ->option_text("TEXT:{all,operator}=all");
   app.add_option("--contact", options.contact,
                  "How push services reach you, who runs this server: mailto:… or https://…")
       ->check([](const std::string& contact) {

@@ -200,6 +200,7 @@ std::expected<Server, std::string> Server::open(const ServerOptions& options) {
         online::ProcessClock(options.clock_error), {.contact = options.contact, .origin = options.push_origin});
     if (!opened) return std::unexpected(opened.error());
     state->online_service = std::move(*opened);
+    state->online_service->only_operator_makes_tournaments(options.only_operator_makes_tournaments);
     state->service.online = state->online_service.get();
   }
   return Server(std::move(state));

@@ -28,6 +28,7 @@ struct ServerOptions {
   std::size_t variant_megabytes = 64;         // the most memory for the tables of variants, of all together
   std::int64_t clock_error = 0;               // for tests: how wrong the machine's clock is, in milliseconds
   std::string contact = "https://localhost";  // of the operator, for push services: https: or mailto:
+  bool only_operator_makes_tournaments = false;
   std::string push_origin;                    // for tests: a push service that is no public one
   std::optional<std::uint16_t> metrics_port;  // on the loopback address; 0: any free one
   // Addresses and ranges ("10.0.0.0/8") of proxies: not limited themselves, and believed when they say in

@@ -32,6 +32,8 @@ double score_in(std::string_view text) {
   return text == "1" ? 1 : 0;
 }
 
+}  // namespace
+
 std::vector<double> scores_of(std::string_view result, std::size_t seats) {
   std::vector<double> out;
   while (out.size() < seats && !result.empty()) {
@@ -42,8 +44,6 @@ std::vector<double> scores_of(std::string_view result, std::size_t seats) {
   out.resize(seats);
   return out;
 }
-
-}  // namespace
 
 bool can_be_rated(const AnyGame& game, std::string_view first_fen) {
   const Spec& spec = game.spec();

@@ -14,6 +14,9 @@ namespace turncoat::online {
 // Only games as their inventors wrote them: no variants, other options or other positions.
 bool can_be_rated(const AnyGame& game, std::string_view first_fen);
 
+// What each seat has by a result: "1 0", "1/2 1/2", "1/3 1/3 1/3".
+std::vector<double> scores_of(std::string_view result, std::size_t seats);
+
 // One that played. Dice have no person, and the same strength always.
 struct RatedPlayer {
   Seat seat = 0;

@@ -78,6 +78,7 @@ Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy
               .listed = wanted.listed,
               .delayed = wanted.delayed,
               .rated = wanted.rated,
+              .tournament = wanted.tournament,
               .spec = (*game)->spec().text(),
               .first_fen = wanted.fen,
               .control = wanted.control};

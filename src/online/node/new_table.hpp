@@ -13,17 +13,18 @@ struct NewTable {
   std::string spec = {}, fen = {};
   Control control;
   bool listed = false, delayed = false, rated = false;
+  std::string tournament = {};  // the one that it belongs to
   struct Place {
     enum class Kind : std::uint8_t { open, self, bot, person };
     Kind kind = Kind::open;
     int level = 1;
-    Person who = {};  // if it is a person that has come by a seek
+    Person who = {};  // if it is a person that has not come by itself
   };
   std::vector<Place> places = {};
 };
 
-// The table's first change; the caller stores it. A table that is set up for persons that have met by seeks has no
-// host, and begins by itself.
+// The table's first change; the caller stores it. A table that is set up for persons that have met by seeks, or in a
+// tournament, has no host, and begins by itself.
 Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy& entropy, Millis now);
 
 // What the store receives of a change.

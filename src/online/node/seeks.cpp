@@ -12,22 +12,6 @@ namespace {
 
 constexpr int most_tries = 5;  // to seat persons that other processes seat as well
 
-Allowed<Terms> terms_of(const std::string& spec, const Control& control, bool rated) {
-  if (!control.sound() || !control.timed()) return rejected(rejections::control);
-  auto game = shared_games().open(spec);
-  if (!game) return rejected(rejections::spec, game.error());
-  if (is_experiment((*game)->spec().text())) return rejected(rejections::spec);
-  const int dice = (*game)->dice_seat() ? 1 : 0;
-  const int people = static_cast<int>((*game)->info().seats.size()) - dice;
-  if (people < 2) return rejected(rejections::seats);
-  if (rated && !can_be_rated(**game, "")) return rejected(rejections::unrated);
-  return Terms{.spec = (*game)->spec().text(),
-               .title = std::string((*game)->info().title),
-               .control = control,
-               .people = people,
-               .rated = rated};
-}
-
 // A table for these persons, each at a seat that they have not had more often than others.
 Allowed<Match> match_of(const WaitingSeeks& waiting, const std::vector<std::size_t>& group, const Entropy& entropy,
                         Millis now) {
@@ -65,6 +49,22 @@ std::optional<std::size_t> place_of(const WaitingSeeks& waiting, const std::stri
 }
 
 }  // namespace
+
+Allowed<Terms> terms_of(const std::string& spec, const Control& control, bool rated) {
+  if (!control.sound() || !control.timed()) return rejected(rejections::control);
+  auto game = shared_games().open(spec);
+  if (!game) return rejected(rejections::spec, game.error());
+  if (is_experiment((*game)->spec().text())) return rejected(rejections::spec);
+  const int dice = (*game)->dice_seat() ? 1 : 0;
+  const int people = static_cast<int>((*game)->info().seats.size()) - dice;
+  if (people < 2) return rejected(rejections::seats);
+  if (rated && !can_be_rated(**game, "")) return rejected(rejections::unrated);
+  return Terms{.spec = (*game)->spec().text(),
+               .title = std::string((*game)->info().title),
+               .control = control,
+               .people = people,
+               .rated = rated};
+}
 
 void Seeks::seek(const Person& person, const Wanted& wanted, Told told) {
   if (!shared_games().admits(wanted.spec)) return told(rejected(rejections::variants));

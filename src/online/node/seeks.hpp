@@ -12,6 +12,9 @@
 
 namespace turncoat::online {
 
+// The game and the clock as they are kept, if persons may play so.
+Allowed<Terms> terms_of(const std::string& spec, const Control& control, bool rated);
+
 class Seeks {
  public:
   Seeks(SeekStore& store, Entropy entropy, std::function<Millis()> now)

@@ -8,9 +8,13 @@
 
 namespace turncoat::online {
 
+// The owner of tokens that the operator of the server has made: no id of a person, for those have 16 characters.
+inline constexpr const char* operators_id = "operator";
+
 struct Person {
   std::string id, name;
   bool program = false;      // it has a token, not a cookie
+  bool of_operator = false;  // the operator of the server has made its token
   std::string network = {};  // from where they ask: an opaque mark of their address, which is not kept with them
 };
 

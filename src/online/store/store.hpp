@@ -15,6 +15,7 @@
 #include "online/store/rating_store.hpp"
 #include "online/store/seek_store.hpp"
 #include "online/store/table_store.hpp"
+#include "online/store/tournament_store.hpp"
 #include "online/store/vacation_store.hpp"
 
 namespace turncoat::online {
@@ -51,6 +52,7 @@ class Store : public PlayStore,
               public PersonStore,
               public AnalysisStore,
               public SeekStore,
+              public TournamentStore,
               public RatingStore,
               public NoticeStore,
               public VacationStore,

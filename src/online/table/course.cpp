@@ -21,8 +21,8 @@ class Course : Making {
     if (table_.status != Status::running) return nothing;
     const Seat seat = live_.game->actor();
     if (seat < 0) return nothing;
-    // A player that has seen a throw cannot undo it by staying away.
-    if (table_.control.clocked() && !under_way(table_) && table_.throws == 0) {
+    // A player that has seen a throw cannot undo it by staying away; in a tournament the one that stays away loses.
+    if (table_.control.clocked() && !under_way(table_) && table_.throws == 0 && table_.tournament.empty()) {
       event_.what = event::Aborted();
       return finish();
     }

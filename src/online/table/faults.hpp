@@ -84,6 +84,16 @@ inline constexpr Fault expect = {"expect", "The request expects what is not know
 inline constexpr Fault endpoint = {"endpoint", "That is no subscription at a push service."};
 inline constexpr Fault vacation = {"vacation", "You are on vacation already, or do not have so many days left."};
 inline constexpr Fault banned = {"banned", "The operator of this server does not let you in for now."};
+inline constexpr Fault tournament = {"tournament", "There is no such tournament."};
+inline constexpr Fault tournaments = {"tournaments", "Too many tournaments wait or run already."};
+inline constexpr Fault operators = {"operators", "On this server only its operator sets up tournaments."};
+inline constexpr Fault kind = {"kind", "There is no tournament of that kind for this game."};
+inline constexpr Fault begun = {"begun", "The tournament has begun; new players cannot join any more."};
+inline constexpr Fault ended = {"ended", "The tournament is over."};
+inline constexpr Fault full_field = {"full-field", "As many players have joined as the tournament takes."};
+inline constexpr Fault too_few = {"too-few", "Too few players have joined."};
+inline constexpr Fault maker = {"maker", "Only the person that set the tournament up can do that."};
+inline constexpr Fault of_tournament = {"of-tournament", "That is not possible at a table of a tournament."};
 inline constexpr Fault long_ = {"long", "This game is too long to be analysed here."};
 
 }  // namespace turncoat::online::rejections

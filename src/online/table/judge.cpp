@@ -174,6 +174,7 @@ class Judge : Making {
   }
   Ok operator()(const command::Abort&) {
     if (auto ok = in_game(); !ok) return ok;
+    if (!table_.tournament.empty()) return rejected(rejections::of_tournament);
     if (all_had_two_turns(table_) || table_.throws > 0) return rejected(rejections::too_late);
     return happens(event::Aborted{.seat = seat_});
   }

@@ -72,6 +72,7 @@ std::string full_message(const TableState& live, const std::vector<Event>& said,
     json.member("listed", table.listed);
     json.member("delayed", table.delayed);
     if (table.rated) json.member("rated", true);
+    json.member_unless_empty("tournament", table.tournament);
     json.member("host", viewer.person == table.host);
     if (table.host.empty()) json.member("strangers", true);
     std::vector<int> yours;

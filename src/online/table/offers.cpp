@@ -49,6 +49,7 @@ struct MayPropose {
     return {};
   }
   Allowed<void> operator()(const proposal::Pause&) const {
+    if (!table.tournament.empty()) return rejected(rejections::of_tournament);
     if (!table.control.clocked()) return rejected(rejections::unclocked);
     if (table.paused) return rejected(rejections::paused);
     return {};
@@ -66,6 +67,7 @@ struct MayPropose {
   // One's own seat at any time, another's once its person is gone.
   Allowed<void> may_replace(Seat seat) const {
     if (table.rated) return rejected(rejections::rated);
+    if (!table.tournament.empty()) return rejected(rejections::of_tournament);
     if (!is_played(table, seat)) return rejected(rejections::no_seat);
     return is_own(table, seat, by) ? Allowed<void>() : is_gone_for_a_computer(table, seat, context);
   }

@@ -59,6 +59,7 @@ struct Table {
   bool listed = false;
   bool delayed = false;  // watchers are shown the game one turn behind
   bool rated = false;    // its result says how strong its players are
+  std::string tournament = {};  // the one that it belongs to
   std::string spec;
   std::string first_fen;  // empty: the game's own start
   Control control;

@@ -127,6 +127,7 @@ void write_new_table(JsonWriter& json, const Table& table) {
     json.member("listed", table.listed);
     json.member("delayed", table.delayed);
     if (table.rated) json.member("rated", true);
+    json.member_unless_empty("tournament", table.tournament);
     json.member("spec", table.spec);
     json.member_unless_empty("fen", table.first_fen);
     json.name("control");
@@ -155,6 +156,7 @@ Table read_new_table(const JsonValue& value) {
   table.listed = in.boolean("listed");
   table.delayed = in.boolean("delayed");
   table.rated = in.boolean("rated");
+  table.tournament = in.text("tournament");
   table.spec = in.text("spec");
   table.first_fen = in.text("fen");
   if (const JsonValue* control = in.object("control")) table.control = read_control(*control);
@@ -217,6 +219,7 @@ std::string card_json(const TableState& live) {
     json.member("listed", table.listed);
     if (table.delayed) json.member("delayed", true);
     if (table.rated) json.member("rated", true);
+    json.member_unless_empty("tournament", table.tournament);
     json.name("control");
     write_control(json, table.control);
     json.name("seats");

@@ -70,6 +70,7 @@ std::span<const Endpoint> rating_endpoints();
 std::span<const Endpoint> program_endpoints();
 std::span<const Endpoint> notice_endpoints();
 std::span<const Endpoint> vacation_endpoints();
+std::span<const Endpoint> tournament_endpoints();
 std::vector<Endpoint> all_endpoints();
 
 // Whether a path is for the API or a socket, which need the whole request; all else are files.

@@ -14,18 +14,19 @@ namespace {
 
 int status_of(const Rejection& rejection) {
   constexpr std::pair<const Fault*, int> known[] = {
-      {&rejections::table, 404},     {&rejections::code, 404},    {&rejections::path, 404},
-      {&rejections::method, 405},    {&rejections::seat, 403},    {&rejections::host, 403},
-      {&rejections::origin, 403},    {&rejections::program, 403}, {&rejections::often, 429},
-      {&rejections::streams, 429},   {&rejections::many, 429},    {&rejections::tokens, 429},
-      {&rejections::analysing, 429}, {&rejections::crowd, 429},   {&rejections::person, 401},
-      {&rejections::token, 401},     {&rejections::full, 503},    {&rejections::unknown, 503},
-      {&rejections::busy, 503},      {&rejections::crowded, 503}, {&rejections::memory, 503},
-      {&rejections::upgrade, 426},   {&rejections::large, 413},   {&rejections::head, 431},
-      {&rejections::address, 414},   {&rejections::coding, 501},  {&rejections::version, 505},
-      {&rejections::no_token, 404},  {&rejections::expect, 417},  {&rejections::encoding, 415},
-      {&rejections::variants, 503},  {&rejections::seek, 404},    {&rejections::seeks, 429},
-      {&rejections::blocks, 429},    {&rejections::banned, 403}};
+      {&rejections::table, 404},       {&rejections::code, 404},      {&rejections::path, 404},
+      {&rejections::method, 405},      {&rejections::seat, 403},      {&rejections::host, 403},
+      {&rejections::origin, 403},      {&rejections::program, 403},   {&rejections::often, 429},
+      {&rejections::streams, 429},     {&rejections::many, 429},      {&rejections::tokens, 429},
+      {&rejections::analysing, 429},   {&rejections::crowd, 429},     {&rejections::person, 401},
+      {&rejections::token, 401},       {&rejections::full, 503},      {&rejections::unknown, 503},
+      {&rejections::busy, 503},        {&rejections::crowded, 503},   {&rejections::memory, 503},
+      {&rejections::upgrade, 426},     {&rejections::large, 413},     {&rejections::head, 431},
+      {&rejections::address, 414},     {&rejections::coding, 501},    {&rejections::version, 505},
+      {&rejections::no_token, 404},    {&rejections::expect, 417},    {&rejections::encoding, 415},
+      {&rejections::variants, 503},    {&rejections::seek, 404},      {&rejections::seeks, 429},
+      {&rejections::blocks, 429},      {&rejections::banned, 403},    {&rejections::tournament, 404},
+      {&rejections::tournaments, 429}, {&rejections::operators, 403}, {&rejections::maker, 403}};
   const auto* const found = std::ranges::find(known, rejection.fault, &std::pair<const Fault*, int>::first);
   return found == std::end(known) ? 400 : found->second;
 }
@@ -54,8 +55,9 @@ ApiAnswer failed(StoreFault fault, const Fault& missing) {
 }
 ApiAnswer failed() { return no(rejections::full); }
 
-std::string name_in(std::string_view text) {
-  constexpr std::size_t longest = 24;
+std::string name_in(std::string_view text) { return line_in(text, 24); }
+
+std::string line_in(std::string_view text, std::size_t longest) {
   while (text.starts_with(' ')) text.remove_prefix(1);
   while (text.ends_with(' ')) text.remove_suffix(1);
   return is_printable_line(text) && characters_in(text) <= longest ? std::string(text) : std::string();

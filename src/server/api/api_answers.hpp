@@ -56,6 +56,8 @@ ApiAnswer failed();
 
 // One line of text that can be shown, of 1 to 24 characters, without the space around it; else empty.
 std::string name_in(std::string_view text);
+// The same with so many characters at most.
+std::string line_in(std::string_view text, std::size_t longest);
 // Whether it looks as what the server itself calls programs, if it is not of one, computers and deleted persons.
 bool is_reserved(std::string_view name, bool of_program = false);
 // The longest that it can be on the way here, in bytes.

@@ -18,7 +18,7 @@ namespace {
 using Rows = HostDatabase::Rows;
 using online::Millis;
 
-constexpr const char* operators_id = "operator";  // no id of a person: those have 16 characters
+using online::operators_id;
 
 // All that `steps` does, or nothing.
 template <class Steps>

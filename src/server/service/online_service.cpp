@@ -83,6 +83,7 @@ OnlineService::OnlineService(boost::asio::io_context& context, std::unique_ptr<S
   }
   node_ = std::make_shared<Node>(*store_, std::move(world));
   seeks_ = std::make_unique<Seeks>(*store_, entropy_, [this] { return now(); });
+  tournaments_ = std::make_unique<Tournaments>(*store_, entropy_, [this] { return now(); });
   notices_ =
       std::make_unique<Notices>(*node_, *store_,
                                 Notices::World{.now = [this] { return now(); },
@@ -98,6 +99,7 @@ OnlineService::OnlineService(boost::asio::io_context& context, std::unique_ptr<S
 
 OnlineService::~OnlineService() {
   seeks_.reset();
+  tournaments_.reset();
   analysts_.reset();
   notices_.reset();
   host_orders_.reset();
@@ -126,6 +128,7 @@ boost::asio::awaitable<void> OnlineService::keep_time() {
     streams_->look_elsewhere(now());
     analysts_->tick();
     notices_->tick();
+    tournaments_->tick();
     host_orders_->tick(now());
   }
 }

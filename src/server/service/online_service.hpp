@@ -12,6 +12,7 @@
 #include "online/node/analysts.hpp"
 #include "online/node/node.hpp"
 #include "online/node/seeks.hpp"
+#include "online/node/tournaments.hpp"
 #include "online/notify/notices.hpp"
 #include "server/bots/bot_streams.hpp"
 #include "server/delivery/push_sender.hpp"
@@ -60,8 +61,12 @@ class OnlineService {
   const std::shared_ptr<online::Node>& shared_node() const { return node_; }
   online::Analysts& analysts() { return *analysts_; }
   online::Seeks& seeks() { return *seeks_; }
+  online::Tournaments& tournaments() { return *tournaments_; }
   online::Notices& notices() { return *notices_; }
   const std::string& push_origin() const { return push_sender_.also(); }
+  // Whether only programs of the operator set tournaments up.
+  bool only_operator_makes_tournaments() const { return only_operator_; }
+  void only_operator_makes_tournaments(bool only) { only_operator_ = only; }
   online::Store& store() { return *store_; }
   online::Entropy entropy() const { return entropy_; }
   online::Millis now() const;
@@ -97,9 +102,11 @@ class OnlineService {
   std::shared_ptr<online::Node> node_;
   std::unique_ptr<online::Analysts> analysts_;
   std::unique_ptr<online::Seeks> seeks_;
+  std::unique_ptr<online::Tournaments> tournaments_;
   std::unique_ptr<online::Notices> notices_;
   std::unique_ptr<HostOrders> host_orders_;
   boost::asio::steady_timer timer_;
+  bool only_operator_ = false;
   Rates rates_;
   KnownTokens tokens_;
   // By a program in twenty seconds; what sockets may say, and ten times that at all tables together.

@@ -17,6 +17,7 @@
 #include "online/store/postgres/rating_queries.hpp"
 #include "online/store/postgres/seek_queries.hpp"
 #include "online/store/postgres/table_queries.hpp"
+#include "online/store/postgres/tournament_queries.hpp"
 #include "online/store/postgres/vacation_queries.hpp"
 
 namespace turncoat::online {
@@ -357,6 +358,23 @@ void PostgresStore::blocks_of(const std::string& person, Reply<std::vector<Block
 
 void PostgresStore::unblock(const std::string& person, const std::string& id, Reply<void> reply) {
   ask(std::move(reply), [person, id](PgConnection& database) { return delete_block(database, person, id); });
+}
+
+// ---- tournaments
+
+// If the answer is lost, the second try finds another version, and the caller reads what became of it.
+void PostgresStore::commit_tournament(TournamentChange change, Reply<void> reply) {
+  ask(met(std::move(reply)),
+      [change = std::move(change)](PgConnection& database) { return write_tournament(database, change); });
+}
+void PostgresStore::tournament(const std::string& id, int behind, Reply<StoredTournament> reply) {
+  ask(std::move(reply), [id, behind](PgConnection& database) { return read_tournament(database, id, behind); });
+}
+void PostgresStore::tournaments(Reply<std::vector<std::string>> reply) {
+  ask(std::move(reply), [](PgConnection& database) { return read_tournaments(database); });
+}
+void PostgresStore::due_tournaments(Millis now, Reply<std::vector<std::string>> reply) {
+  ask(std::move(reply), [now](PgConnection& database) { return read_due_tournaments(database, now); });
 }
 
 // ---- ratings

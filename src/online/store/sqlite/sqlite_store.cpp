@@ -20,6 +20,7 @@
 #include "online/store/sqlite/seek_queries.hpp"
 #include "online/store/sqlite/statements.hpp"
 #include "online/store/sqlite/table_queries.hpp"
+#include "online/store/sqlite/tournament_queries.hpp"
 #include "online/store/sqlite/vacation_queries.hpp"
 
 namespace turncoat::online {
@@ -456,6 +457,26 @@ void SqliteStore::blocks_of(const std::string& person, Reply<std::vector<Block>>
 
 void SqliteStore::unblock(const std::string& person, const std::string& id, Reply<void> reply) {
   writer_->add(job(std::move(reply), [person, id](Database& database) { return delete_block(database, person, id); }));
+}
+
+// ---- tournaments
+
+void SqliteStore::commit_tournament(TournamentChange change, Reply<void> reply) {
+  writer_->add(job(met(std::move(reply)), [change = std::move(change)](Database& database) {
+    return transaction(
+        database, [&] { return write_tournament(database, change); },
+        [](const Sql<std::optional<bool>>& done) { return *done && **done; });
+  }));
+}
+void SqliteStore::tournament(const std::string& id, int behind, Reply<StoredTournament> reply) {
+  writer_->add(
+      job(std::move(reply), [id, behind](Database& database) { return read_tournament(database, id, behind); }));
+}
+void SqliteStore::tournaments(Reply<std::vector<std::string>> reply) {
+  writer_->add(job(std::move(reply), [](Database& database) { return read_tournaments(database); }));
+}
+void SqliteStore::due_tournaments(Millis now, Reply<std::vector<std::string>> reply) {
+  writer_->add(job(std::move(reply), [now](Database& database) { return read_due_tournaments(database, now); }));
 }
 
 // ---- ratings

@@ -72,6 +72,10 @@ class SqliteStore : public Store {
   void block(const Block& block, Reply<void> reply) override;
   void blocks_of(const std::string& person, Reply<std::vector<Block>> reply) override;
   void unblock(const std::string& person, const std::string& id, Reply<void> reply) override;
+  void commit_tournament(TournamentChange change, Reply<void> reply) override;
+  void tournament(const std::string& id, int behind, Reply<StoredTournament> reply) override;
+  void tournaments(Reply<std::vector<std::string>> reply) override;
+  void due_tournaments(Millis now, Reply<std::vector<std::string>> reply) override;
   void ratings_of(std::vector<std::string> persons, Reply<std::vector<Rating>> reply) override;
   void rated_at(const std::string& table, Reply<RatedGame> reply) override;
   void rated_games_of(const std::string& person, const std::string& game, std::size_t most,

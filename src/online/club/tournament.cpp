@@ -1,0 +1,263 @@
+#include "online/club/tournament.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+#include "online/base/contains.hpp"
+#include "online/club/rated_game.hpp"
+#include "online/pairing/kinds.hpp"
+
+namespace turncoat::online {
+
+namespace {
+
+using Kind = TournamentEvent::Kind;
+
+std::optional<pairing::Round> arena_round(const pairing::Field& field) { return pairing::arena(field); }
+
+constexpr TournamentKind all_kinds[] = {{.name = "arena",
+                                         .timed = true,
+                                         .rounds_given = false,
+                                         .late = true,
+                                         .most = 500,
+                                         .tie_break = TieBreak::none,
+                                         .two = arena_round,
+                                         .three = arena_round},
+                                        {.name = "round-robin",
+                                         .timed = false,
+                                         .rounds_given = false,
+                                         .late = false,
+                                         .most = 40,
+                                         .tie_break = TieBreak::sonneborn_berger,
+                                         .two = pairing::round_robin,
+                                         .three = pairing::groups},
+                                        {.name = "swiss",
+                                         .timed = false,
+                                         .rounds_given = true,
+                                         .late = true,
+                                         .most = 300,
+                                         .tie_break = TieBreak::buchholz,
+                                         .two = pairing::swiss,
+                                         .three = nullptr}};
+
+std::size_t place(int player) { return static_cast<std::size_t>(player); }
+
+int points_of_bye(const Tournament& tournament) {
+  if (tournament.plan.kind->timed) return 0;
+  return whole_point / (tournament.plan.terms.people == 2 ? 1 : tournament.plan.terms.people);
+}
+
+// The players as their pairing sees them. Between the rounds, or while an arena runs, those that play are not here.
+pairing::Field field_of(const Tournament& tournament, const std::vector<int>& deleted, Millis now) {
+  pairing::Field out{.people = tournament.plan.terms.people, .round = tournament.round};
+  for (const Entrant& one : tournament.entrants)
+    out.players.push_back(
+        {.here = one.here, .waited = now - one.free_since >= before_the_same_again, .byes = one.byes});
+  for (const Standing& one : standings(tournament)) out.players[place(one.player)].points = one.points;
+  for (const TournamentGame& game : tournament.games) {
+    out.games.push_back(game.paired.players);
+    if (game.points) continue;
+    for (const int player : game.paired.players) out.players[place(player)].here = false;
+  }
+  for (const int player : deleted) out.players[place(player)].here = false;
+  return out;
+}
+
+std::size_t count_here(const pairing::Field& field) {
+  return static_cast<std::size_t>(std::ranges::count_if(field.players, &pairing::Player::here));
+}
+
+// What a table that is over says. Who did not win and never moved did not come: nobody has a turn before their seat's.
+GameEnd end_of(const TournamentGame& game, const FinishedTable& finished) {
+  GameEnd out{.table = finished.table};
+  const std::vector<int>& players = game.paired.players;
+  const std::vector<double> scores = scores_of(finished.result, players.size());
+  const int moves = finished.plies - 1;  // the last one is the leaving, in such a game
+  for (std::size_t seat = 0; seat < players.size(); ++seat) {
+    out.points.push_back(static_cast<int>(std::lround(scores[seat] * whole_point)));
+    const bool lost = !finished.result.empty() && out.points.back() == 0;
+    if (lost && moves <= static_cast<int>(seat)) out.gone.push_back(players[seat]);
+  }
+  return out;
+}
+
+TournamentEvent following(const Tournament& tournament, Kind kind, Millis now) {
+  return {.version = tournament.version + 1, .at = std::max(now, tournament.changed), .kind = kind};
+}
+
+std::optional<TournamentEvent> ended(const Tournament& tournament, const std::vector<FinishedTable>& finished,
+                                     Millis now) {
+  auto out = following(tournament, Kind::ended, now);
+  for (const FinishedTable& one : finished)
+    for (const TournamentGame& game : tournament.games)
+      if (game.paired.table == one.table && !game.points) out.ends.push_back(end_of(game, one));
+  return out.ends.empty() ? std::nullopt : std::optional(out);
+}
+
+std::optional<TournamentEvent> begins(const Tournament& tournament, const std::vector<int>& deleted, Millis now) {
+  const TournamentPlan& plan = tournament.plan;
+  if (plan.begins == 0 && now >= tournament.made + longest_wait_for_begin)
+    return following(tournament, Kind::called_off, now);
+  if (plan.begins == 0 || now < plan.begins) return std::nullopt;
+  const bool enough =
+      plan.kind->late || count_here(field_of(tournament, deleted, now)) >= static_cast<std::size_t>(plan.terms.people);
+  return following(tournament, enough ? Kind::begun : Kind::called_off, now);
+}
+
+std::optional<TournamentEvent> paired(const Tournament& tournament, const std::vector<int>& deleted, Millis now) {
+  const TournamentPlan& plan = tournament.plan;
+  const auto pair = plan.terms.people == 3 ? plan.kind->three : plan.kind->two;
+  const auto round = pair(field_of(tournament, deleted, now));
+  if (!round || (plan.kind->timed && round->games.empty())) return std::nullopt;
+  auto out = following(tournament, Kind::paired, now);
+  for (const std::vector<int>& game : round->games) out.games.push_back({.players = game});
+  if (!plan.kind->timed) out.byes = round->byes;
+  return out;
+}
+
+std::optional<TournamentEvent> next_round(const Tournament& tournament, const std::vector<int>& deleted, Millis now) {
+  const TournamentPlan& plan = tournament.plan;
+  if (!tournament.all_played()) return std::nullopt;
+  const bool enough = count_here(field_of(tournament, deleted, now)) >= static_cast<std::size_t>(plan.terms.people);
+  const bool last = plan.kind->rounds_given && tournament.round >= plan.rounds;
+  if (last || !enough) return following(tournament, Kind::over, now);
+  if (const Millis due = wakes_at(tournament, now); due > now) return std::nullopt;
+  auto round = paired(tournament, deleted, now);
+  return round ? round : following(tournament, Kind::over, now);
+}
+
+}  // namespace
+
+std::span<const TournamentKind> tournament_kinds() { return all_kinds; }
+
+const TournamentKind* tournament_kind(std::string_view name) {
+  const auto* const found = std::ranges::find(all_kinds, name, &TournamentKind::name);
+  return found == std::end(all_kinds) ? nullptr : found;
+}
+
+const TournamentGame* Tournament::game_of(int player) const {
+  const auto found = std::ranges::find_if(games.rbegin(), games.rend(), [&](const TournamentGame& game) {
+    return !game.points && contains(game.paired.players, player);
+  });
+  return found == games.rend() ? nullptr : &*found;
+}
+
+bool Tournament::all_played() const {
+  return std::ranges::all_of(games, [](const TournamentGame& game) { return game.points.has_value(); });
+}
+
+bool apply(Tournament& tournament, const TournamentEvent& event) {
+  if (event.version != tournament.version + 1 || (event.version == 1) != (event.kind == Kind::made)) return false;
+  const auto known = [&](int player) { return player >= 0 && place(player) < tournament.entrants.size(); };
+  tournament.version = event.version;
+  tournament.changed = event.at;
+  switch (event.kind) {
+    case Kind::made:
+      if (!event.plan) return false;
+      tournament.plan = *event.plan;
+      tournament.made = event.at;
+      return true;
+    case Kind::joined:
+      if (place(event.player) == tournament.entrants.size()) tournament.entrants.emplace_back();
+      if (!known(event.player)) return false;
+      tournament.entrants[place(event.player)].here = true;
+      return true;
+    case Kind::left:
+      if (!known(event.player)) return false;
+      tournament.entrants[place(event.player)].here = false;
+      return true;
+    case Kind::begun:
+      tournament.status = Status::running;
+      tournament.begun = tournament.rests_since = event.at;
+      return true;
+    case Kind::paired:
+      ++tournament.round;
+      for (const PairedGame& game : event.games) {
+        if (!std::ranges::all_of(game.players, known)) return false;
+        tournament.games.push_back({.paired = game, .round = tournament.round});
+      }
+      for (const int player : event.byes) {
+        if (!known(player)) return false;
+        ++tournament.entrants[place(player)].byes;
+      }
+      return true;
+    case Kind::ended:
+      tournament.rests_since = event.at;
+      for (const GameEnd& end : event.ends) {
+        const auto game = std::ranges::find_if(
+            tournament.games, [&](const TournamentGame& one) { return one.paired.table == end.table; });
+        if (game == tournament.games.end() || game->points || end.points.size() != game->paired.players.size())
+          return false;
+        game->points = end.points;
+        for (const int player : game->paired.players) tournament.entrants[place(player)].free_since = event.at;
+        for (const int player : end.gone)
+          if (known(player)) tournament.entrants[place(player)].here = false;
+      }
+      return true;
+    case Kind::over: tournament.status = Status::over; return true;
+    case Kind::called_off: tournament.status = Status::aborted; return true;
+  }
+  return false;
+}
+
+std::vector<Standing> standings(const Tournament& tournament) {
+  std::vector<Standing> all(tournament.entrants.size());
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    all[i].player = static_cast<int>(i);
+    all[i].points = tournament.entrants[i].byes * points_of_bye(tournament);
+  }
+  const auto each_result = [&](const auto& work) {
+    for (const TournamentGame& game : tournament.games)
+      for (std::size_t seat = 0; game.points && seat < game.points->size(); ++seat)
+        work(game.paired.players, seat, (*game.points)[seat]);
+  };
+  each_result([&](const std::vector<int>& players, std::size_t seat, int points) {
+    Standing& own = all[place(players[seat])];
+    own.points += points;
+    ++own.games;
+    if (points == whole_point) ++own.wins;
+  });
+  const TieBreak by = tournament.plan.kind->tie_break;
+  if (by != TieBreak::none) {
+    const std::vector<Standing> before = all;
+    each_result([&](const std::vector<int>& players, std::size_t seat, int points) {
+      for (const int other : players)
+        if (other != players[seat])
+          all[place(players[seat])].tie_break +=
+              before[place(other)].points * (by == TieBreak::buchholz ? whole_point : points);
+    });
+  }
+  std::ranges::sort(all, [](const Standing& one, const Standing& other) {
+    return std::tuple(-one.points, -one.tie_break, -one.wins, one.player) <
+           std::tuple(-other.points, -other.tie_break, -other.wins, other.player);
+  });
+  return all;
+}
+
+std::optional<TournamentEvent> next_event(const Tournament& tournament, const std::vector<FinishedTable>& finished,
+                                          const std::vector<int>& deleted, Millis now) {
+  if (tournament.status == Status::open) return begins(tournament, deleted, now);
+  if (tournament.status != Status::running) return std::nullopt;
+  if (auto event = ended(tournament, finished, now)) return event;
+  if (!tournament.plan.kind->timed) return next_round(tournament, deleted, now);
+  if (now < tournament.ends()) return paired(tournament, deleted, now);
+  return tournament.all_played() ? std::optional(following(tournament, Kind::over, now)) : std::nullopt;
+}
+
+Millis wakes_at(const Tournament& tournament, Millis now) {
+  const TournamentPlan& plan = tournament.plan;
+  if (tournament.over()) return 0;
+  if (tournament.status == Status::open)
+    return plan.begins > 0 ? plan.begins : tournament.made + longest_wait_for_begin;
+  if (plan.kind->timed) {
+    if (now >= tournament.ends()) return tournament.all_played() ? now : 0;
+    const bool enough = count_here(field_of(tournament, {}, now)) >= static_cast<std::size_t>(plan.terms.people);
+    return enough ? now : tournament.ends();
+  }
+  if (!tournament.all_played()) return 0;
+  const bool pauses = tournament.round > 0 && plan.terms.control.days == 0;
+  return tournament.rests_since + (pauses ? pause_between_rounds : 0);
+}
+
+}  // namespace turncoat::online

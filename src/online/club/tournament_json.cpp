@@ -1,0 +1,107 @@
+// The events of tournaments as text.
+#include <algorithm>
+
+#include "online/club/tournament.hpp"
+#include "online/table/table_json.hpp"
+
+namespace turncoat::online {
+
+namespace {
+
+using TournamentEventKind = TournamentEvent::Kind;
+
+constexpr std::string_view tournament_event_names[] = {"made",   "joined", "left", "begun",
+                                                       "paired", "ended",  "over", "off"};
+
+std::vector<int> ints_in(const Members& in, std::string_view name) {
+  std::vector<int> out;
+  for (const Millis one : in.numbers(name)) out.push_back(static_cast<int>(one));
+  return out;
+}
+
+void write_plan(JsonWriter& json, const TournamentPlan& plan) {
+  json.member("name", plan.name);
+  json.member("kind", plan.kind->name);
+  json.member("spec", plan.terms.spec);
+  json.member("title", plan.terms.title);
+  json.name("control");
+  write_control(json, plan.terms.control);
+  json.member("people", plan.terms.people);
+  json.member("rated", plan.terms.rated);
+  json.member("rounds", plan.rounds);
+  json.member("length", plan.length);
+  json.member("begins", plan.begins);
+}
+
+std::optional<TournamentPlan> plan_in(const Members& in) {
+  TournamentPlan out{.name = in.text("name"), .kind = tournament_kind(in.text("kind"))};
+  if (!out.kind) return std::nullopt;
+  out.terms = {.spec = in.text("spec"),
+               .title = in.text("title"),
+               .people = static_cast<int>(in.number("people")),
+               .rated = in.boolean("rated")};
+  if (const JsonValue* control = in.object("control")) out.terms.control = read_control(*control);
+  out.rounds = static_cast<int>(in.number("rounds"));
+  out.length = in.number("length");
+  out.begins = in.number("begins");
+  return out;
+}
+
+}  // namespace
+
+std::string tournament_event_body(const TournamentEvent& event) {
+  JsonWriter json;
+  json.object([&] {
+    json.member("k", tournament_event_names[static_cast<std::size_t>(event.kind)]);
+    if (event.player >= 0) json.member("player", event.player);
+    if (event.plan) write_plan(json, *event.plan);
+    if (event.kind == TournamentEventKind::paired) {
+      json.name("games");
+      json.list(event.games, [&](const PairedGame& game) {
+        json.object([&] {
+          json.member("table", game.table);
+          json.member("players", game.players);
+        });
+      });
+      json.member_unless_empty("byes", event.byes);
+    }
+    if (event.kind == TournamentEventKind::ended) {
+      json.name("ends");
+      json.list(event.ends, [&](const GameEnd& end) {
+        json.object([&] {
+          json.member("table", end.table);
+          json.member("points", end.points);
+          json.member_unless_empty("gone", end.gone);
+        });
+      });
+    }
+  });
+  return json.text();
+}
+
+std::optional<TournamentEvent> read_tournament_event(int version, Millis at, const std::string& body) {
+  const auto json = read_json(body);
+  if (!json || !json->is(JsonValue::Kind::object)) return std::nullopt;
+  const Members in(*json);
+  const auto* const name = std::ranges::find(tournament_event_names, in.text("k"));
+  if (name == std::end(tournament_event_names)) return std::nullopt;
+  TournamentEvent out{.version = version,
+                      .at = at,
+                      .kind = static_cast<TournamentEventKind>(name - std::begin(tournament_event_names)),
+                      .player = static_cast<int>(in.number("player", -1)),
+                      .byes = ints_in(in, "byes")};
+  if (out.kind == TournamentEventKind::made) out.plan = plan_in(in);
+  if (const JsonValue* games = in.list("games"))
+    for (const JsonValue& item : games->items) {
+      const Members game(item);
+      out.games.push_back({.table = game.text("table"), .players = ints_in(game, "players")});
+    }
+  if (const JsonValue* ends = in.list("ends"))
+    for (const JsonValue& item : ends->items) {
+      const Members end(item);
+      out.ends.push_back({.table = end.text("table"), .points = ints_in(end, "points"), .gone = ints_in(end, "gone")});
+    }
+  return out;
+}
+
+}  // namespace turncoat::online

@@ -1,0 +1,294 @@
+#include "online/node/tournaments.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "edge/json/json_writer.hpp"
+#include "online/node/new_table.hpp"
+#include "online/node/seeks.hpp"
+#include "online/table/shared_games.hpp"
+#include "online/table/table_json.hpp"
+
+namespace turncoat::online {
+
+namespace {
+
+constexpr int most_tournament_tries = 20;  // to change one that others change as well
+constexpr int most_steps = 50;             // that follow one another at once
+constexpr std::size_t most_known = 300;
+constexpr int most_rounds = 50;
+constexpr Millis shortest_arena = 60'000, longest_arena = 12 * 3'600'000, latest_begin = 60 * day;
+
+Allowed<TournamentPlan> plan_of(const Tournaments::Wanted& wanted, Millis now) {
+  if (!shared_games().admits(wanted.spec)) return rejected(rejections::variants);
+  auto terms = terms_of(wanted.spec, wanted.control, wanted.rated);
+  if (!terms) return std::unexpected(terms.error());
+  TournamentPlan out{.name = wanted.name,
+                     .kind = tournament_kind(wanted.kind),
+                     .terms = *std::move(terms),
+                     .rounds = wanted.rounds,
+                     .length = wanted.length,
+                     .begins = wanted.begins};
+  if (!out.kind || (out.terms.people == 3 ? out.kind->three : out.kind->two) == nullptr)
+    return rejected(rejections::kind);
+  const auto within = [](auto value, auto least, auto most) { return value >= least && value <= most; };
+  if (out.kind->timed && !out.terms.attended()) return rejected(rejections::control);
+  const bool lasts = out.kind->timed ? within(out.length, shortest_arena, longest_arena) : out.length == 0;
+  const bool rounds = out.kind->rounds_given ? within(out.rounds, 1, most_rounds) : out.rounds == 0;
+  if (!lasts || !rounds || (out.begins != 0 && !within(out.begins, now, now + latest_begin)))
+    return rejected(rejections::message);
+  return out;
+}
+
+std::string card_of(const Tournament& tournament) {
+  const TournamentPlan& plan = tournament.plan;
+  JsonWriter json;
+  json.object([&] {
+    json.member("id", tournament.id);
+    json.member("name", plan.name);
+    json.member("kind", plan.kind->name);
+    json.member("title", plan.terms.title);
+    json.name("control");
+    write_control(json, plan.terms.control);
+    if (plan.terms.rated) json.member("rated", true);
+    json.member("status", status_names[static_cast<std::size_t>(tournament.status)]);
+    json.member("players", std::ranges::count_if(tournament.entrants, &Entrant::here));
+    if (plan.rounds > 0) json.member("rounds", plan.rounds);
+    if (plan.length > 0) json.member("length", plan.length);
+    if (plan.begins > 0) json.member("begins", plan.begins);
+    if (tournament.begun > 0) json.member("begun", tournament.begun);
+    if (tournament.round > 0 && !plan.kind->timed) json.member("round", tournament.round);
+  });
+  return json.text();
+}
+
+std::vector<int> deleted_in(const TournamentSeen& seen) {
+  std::vector<int> out;
+  for (std::size_t i = 0; i < seen.tournament.entrants.size(); ++i)
+    if (i >= seen.players.size() || seen.players[i].person.empty()) out.push_back(static_cast<int>(i));
+  return out;
+}
+
+TournamentEvent following(const TournamentSeen& seen, TournamentEvent::Kind kind, Millis now, int player = -1) {
+  return {.version = seen.tournament.version + 1,
+          .at = std::max(now, seen.tournament.changed),
+          .kind = kind,
+          .player = player};
+}
+
+Allowed<std::optional<TournamentEvent>> joining(const TournamentSeen& seen, const Person& person, Millis now) {
+  const Tournament& tournament = seen.tournament;
+  if (tournament.over()) return rejected(rejections::ended);
+  const auto before = seen.player_of(person.id);
+  if (before && tournament.entrants[static_cast<std::size_t>(*before)].here) return std::nullopt;
+  if (!before && tournament.status != Status::open && !tournament.plan.kind->late) return rejected(rejections::begun);
+  if (!before && tournament.entrants.size() >= tournament.plan.kind->most) return rejected(rejections::full_field);
+  return following(seen, TournamentEvent::Kind::joined, now,
+                   before.value_or(static_cast<int>(tournament.entrants.size())));
+}
+
+Rejection failure_of(StoreFault fault) {
+  return fault == StoreFault::missing ? rejections::tournament : rejections::full;
+}
+
+}  // namespace
+
+std::optional<int> TournamentSeen::player_of(const std::string& person) const {
+  const auto found = std::ranges::find(players, person, &TournamentPlayer::person);
+  if (person.empty() || found == players.end()) return std::nullopt;
+  return static_cast<int>(found - players.begin());
+}
+
+// ---- what is asked for
+
+void Tournaments::create(const Person& maker, const Wanted& wanted, Told told) {
+  const Millis now = now_();
+  auto plan = plan_of(wanted, now);
+  if (!plan) return told(std::unexpected(plan.error()));
+  auto seen = std::make_shared<TournamentSeen>();
+  seen->maker = maker.id;
+  seen->tournament.id = new_id(entropy_, 10);
+  TournamentEvent made{.version = 1, .at = now, .kind = TournamentEvent::Kind::made, .plan = *std::move(plan)};
+  (void)apply(seen->tournament, made);
+  TournamentChange change{.tournament = seen->tournament.id,
+                          .event = std::move(made),
+                          .wakes = wakes_at(seen->tournament, now),
+                          .card = card_of(seen->tournament),
+                          .maker = maker.id,
+                          .network = maker.network};
+  // Stale: it was done, but its answer was lost; no other process knows the id.
+  store_.commit_tournament(
+      std::move(change), late_([told, seen](const std::expected<void, StoreFault>& done) {
+        if (done || done.error() == StoreFault::stale) return told(seen);
+        told(rejected(done.error() == StoreFault::missing ? rejections::tournaments : rejections::full));
+      }));
+}
+
+void Tournaments::look(const std::string& id, Told told) {
+  read(id, [told = std::move(told)](Allowed<Seen> seen, const auto&) { told(std::move(seen)); });
+}
+
+void Tournaments::join(const Person& person, const std::string& id, Told told) {
+  change(
+      id, person.id, most_tournament_tries,
+      [this, person](const TournamentSeen& seen) { return joining(seen, person, now_()); }, std::move(told));
+}
+
+void Tournaments::leave(const Person& person, const std::string& id, Told told) {
+  change(
+      id, "", most_tournament_tries,
+      [this, person](const TournamentSeen& seen) -> Allowed<std::optional<TournamentEvent>> {
+        if (seen.tournament.over()) return rejected(rejections::ended);
+        const auto player = seen.player_of(person.id);
+        if (!player || !seen.tournament.entrants[static_cast<std::size_t>(*player)].here) return std::nullopt;
+        return following(seen, TournamentEvent::Kind::left, now_(), *player);
+      },
+      std::move(told));
+}
+
+void Tournaments::begin(const Person& person, const std::string& id, Told told) {
+  change(
+      id, "", most_tournament_tries,
+      [this, person](const TournamentSeen& seen) -> Allowed<std::optional<TournamentEvent>> {
+        const Tournament& tournament = seen.tournament;
+        if (seen.maker != person.id) return rejected(rejections::maker);
+        if (tournament.over()) return rejected(rejections::ended);
+        if (tournament.status == Status::running) return std::nullopt;
+        const bool few = std::ranges::count_if(tournament.entrants, &Entrant::here) < tournament.plan.terms.people;
+        if (few) return rejected(rejections::too_few);
+        return following(seen, TournamentEvent::Kind::begun, now_());
+      },
+      std::move(told));
+}
+
+void Tournaments::end(const Person& person, const std::string& id, Told told) {
+  change(
+      id, "", most_tournament_tries,
+      [this, person](const TournamentSeen& seen) -> Allowed<std::optional<TournamentEvent>> {
+        if (seen.maker != person.id) return rejected(rejections::maker);
+        if (seen.tournament.over()) return std::nullopt;
+        return following(
+            seen, seen.tournament.round > 0 ? TournamentEvent::Kind::over : TournamentEvent::Kind::called_off, now_());
+      },
+      std::move(told));
+}
+
+// ---- read, decided, stored
+
+void Tournaments::read(const std::string& id,
+                       std::function<void(Allowed<Seen>, const std::vector<FinishedTable>&)> then) {
+  const auto before = known_.find(id);
+  const Seen known = before == known_.end() ? nullptr : before->second;
+  store_.tournament(
+      id, known ? known->tournament.version : 0,
+      late_([this, id, known, then = std::move(then)](std::expected<StoredTournament, StoreFault> stored) {
+        if (!stored) return then(std::unexpected(failure_of(stored.error())), {});
+        auto seen = known ? std::make_shared<TournamentSeen>(*known) : std::make_shared<TournamentSeen>();
+        seen->tournament.id = id;
+        for (const TournamentEvent& event : stored->events)
+          if (!apply(seen->tournament, event)) return then(rejected(rejections::full), {});
+        seen->maker = std::move(stored->maker);
+        seen->players = std::move(stored->players);
+        if (known_.size() >= most_known) known_.clear();
+        known_[id] = seen;
+        then(seen, stored->finished);
+      }));
+}
+
+void Tournaments::change(const std::string& id, const std::string& joins, int tries, Decide decide, Told told) {
+  if (tries == 0) return told(rejected(rejections::full));
+  read(id,
+       [this, id, joins, tries, decide = std::move(decide), told = std::move(told)](Allowed<Seen> seen, const auto&) {
+         if (!seen) return told(std::move(seen));
+         auto event = decide(**seen);
+         if (!event) return told(std::unexpected(event.error()));
+         if (!*event) return told(std::move(seen));
+         commit(*seen, **std::move(event), joins,
+                [this, id, joins, tries, decide, told](std::expected<Seen, StoreFault> done) {
+                  if (!done && done.error() == StoreFault::stale) return change(id, joins, tries - 1, decide, told);
+                  if (!done) return told(std::unexpected(failure_of(done.error())));
+                  told(*done);
+                  go_on(id, most_steps);
+                });
+       });
+}
+
+void Tournaments::commit(const Seen& seen, TournamentEvent event, const std::string& joins,
+                         std::function<void(std::expected<Seen, StoreFault>)> then) {
+  const auto tables = tables_for(*seen, event);
+  auto after = std::make_shared<TournamentSeen>(*seen);
+  if (!tables || !apply(after->tournament, event)) return then(std::unexpected(StoreFault::failed));
+  if (!joins.empty() && static_cast<std::size_t>(event.player) == after->players.size())
+    after->players.push_back({.person = joins});
+  TournamentChange change{.tournament = seen->tournament.id,
+                          .event = std::move(event),
+                          .status = after->tournament.status,
+                          .wakes = wakes_at(after->tournament, now_()),
+                          .card = card_of(after->tournament),
+                          .joins = joins,
+                          .tables = *tables};
+  store_.commit_tournament(std::move(change),
+                           late_([after, then = std::move(then)](std::expected<void, StoreFault> done) {
+                             if (!done) return then(std::unexpected(done.error()));
+                             then(after);
+                           }));
+}
+
+// The games that it pairs get tables, at which its persons sit.
+Allowed<std::vector<Change>> Tournaments::tables_for(const TournamentSeen& seen, TournamentEvent& event) {
+  std::vector<Change> out;
+  const Terms& terms = seen.tournament.plan.terms;
+  for (PairedGame& game : event.games) {
+    const auto opened = shared_games().open(terms.spec);
+    if (!opened) return rejected(rejections::spec, opened.error());
+    NewTable wanted{.spec = terms.spec,
+                    .control = terms.control,
+                    .listed = true,
+                    .rated = terms.rated,
+                    .tournament = seen.tournament.id};
+    wanted.places.resize((*opened)->info().seats.size());
+    std::size_t next = 0;
+    for (std::size_t seat = 0; seat < wanted.places.size(); ++seat) {
+      if ((*opened)->dice_seat() == static_cast<Seat>(seat)) continue;
+      const TournamentPlayer& player = seen.players[static_cast<std::size_t>(game.players[next++])];
+      wanted.places[seat] = {.kind = NewTable::Place::Kind::person,
+                             .who = {.id = player.person, .name = player.name, .program = player.program}};
+    }
+    auto table = set_up({}, wanted, entropy_, now_());
+    if (!table) return std::unexpected(table.error());
+    game.table = table->table;
+    out.push_back(*std::move(table));
+  }
+  return out;
+}
+
+// ---- by itself
+
+void Tournaments::tick() {
+  if (std::exchange(asking_, true)) return;
+  store_.due_tournaments(now_(), late_([this](const auto& due) {
+                           asking_ = false;
+                           if (!due) return;
+                           for (const std::string& id : *due) go_on(id, most_steps);
+                         }));
+}
+
+// What happens next, and next, until there is nothing for now. Of two processes one is faster with each step; the other
+// one comes again with its next tick.
+void Tournaments::go_on(const std::string& id, int steps) {
+  if (steps == 0 || !busy_.insert(id).second) return;
+  read(id, [this, id, steps](Allowed<Seen> seen, const std::vector<FinishedTable>& finished) {
+    std::optional<TournamentEvent> event;
+    if (seen) event = next_event((*seen)->tournament, finished, deleted_in(**seen), now_());
+    if (!event) {
+      busy_.erase(id);
+      return;
+    }
+    commit(*seen, *std::move(event), "", [this, id, steps](const std::expected<Seen, StoreFault>& done) {
+      busy_.erase(id);
+      if (done) go_on(id, steps - 1);
+    });
+  });
+}
+
+}  // namespace turncoat::online

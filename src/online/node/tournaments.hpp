@@ -1,0 +1,76 @@
+#pragma once
+// Tournaments in one process: what players ask for, and what happens by itself. The store says of two processes that
+// change the same tournament which one was first; the other one reads it and decides again. So it does not matter which
+// process does what, or dies.
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "online/base/late_replies.hpp"
+#include "online/club/tournament.hpp"
+#include "online/store/person_store.hpp"
+#include "online/store/tournament_store.hpp"
+#include "online/table/rejection.hpp"
+
+namespace turncoat::online {
+
+// A tournament with its persons, as it stands.
+struct TournamentSeen {
+  Tournament tournament;
+  std::string maker;
+  std::vector<TournamentPlayer> players;
+  std::optional<int> player_of(const std::string& person) const;
+};
+
+class Tournaments {
+ public:
+  Tournaments(TournamentStore& store, Entropy entropy, std::function<Millis()> now)
+      : store_(store), entropy_(std::move(entropy)), now_(std::move(now)) {}
+
+  struct Wanted {
+    std::string name, kind, spec;
+    Control control = {};
+    bool rated = false;
+    int rounds = 0;
+    Millis length = 0, begins = 0;
+  };
+  using Told = std::function<void(Allowed<std::shared_ptr<const TournamentSeen>>)>;
+  void create(const Person& maker, const Wanted& wanted, Told told);
+  void look(const std::string& id, Told told);
+  // Takes part, or takes part again; takes part no more. A game that runs goes on.
+  void join(const Person& person, const std::string& id, Told told);
+  void leave(const Person& person, const std::string& id, Told told);
+  // By whoever set it up: begins it; calls it off, or ends it before its time.
+  void begin(const Person& person, const std::string& id, Told told);
+  void end(const Person& person, const std::string& id, Told told);
+
+  // To be called four times a second.
+  void tick();
+  // Whether nothing that tick() has begun is under way.
+  bool is_idle() const { return !asking_ && busy_.empty(); }
+
+ private:
+  using Seen = std::shared_ptr<const TournamentSeen>;
+  // What is to happen by what is seen; nothing if it has happened already.
+  using Decide = std::function<Allowed<std::optional<TournamentEvent>>(const TournamentSeen&)>;
+
+  void read(const std::string& id, std::function<void(Allowed<Seen>, const std::vector<FinishedTable>&)> then);
+  void change(const std::string& id, const std::string& joins, int tries, Decide decide, Told told);
+  void commit(const Seen& seen, TournamentEvent event, const std::string& joins,
+              std::function<void(std::expected<Seen, StoreFault>)> then);
+  Allowed<std::vector<Change>> tables_for(const TournamentSeen& seen, TournamentEvent& event);
+  void go_on(const std::string& id, int steps);
+
+  TournamentStore& store_;
+  Entropy entropy_;
+  std::function<Millis()> now_;
+  std::map<std::string, Seen> known_;  // as it was read last
+  std::set<std::string> busy_;         // those that go on here
+  bool asking_ = false;
+  LateReplies late_;
+};
+
+}  // namespace turncoat::online

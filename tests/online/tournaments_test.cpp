@@ -1,0 +1,310 @@
+// Tournaments: who meets whom at which tables through two processes at once, and that the standings follow from what the
+// store has kept.
+#include <map>
+#include <set>
+
+#include "online/node/tournaments.hpp"
+#include "online/stores.hpp"
+
+namespace turncoat::testing {
+
+namespace {
+
+using namespace online;
+
+const Control blitz_for_cups{.base = 180'000, .increment = 2000};
+
+class TournamentsTest : public StoreTest {
+ protected:
+  void SetUp() override {
+    StoreTest::SetUp();
+    if (HasFatalFailure()) return;
+    for (auto& one : process) one = std::make_unique<Tournaments>(*store, entropy_of(random), [this] { return now; });
+    for (int i = 0; i < 12; ++i) add_person(name(i));
+  }
+  void TearDown() override {
+    for (auto& one : process) one.reset();
+  }
+
+  static std::string name(int number) { return "person" + std::to_string(number); }
+  static Person person(const std::string& name) { return {.id = name, .name = name}; }
+  void add_person(const std::string& name) {
+    ASSERT_TRUE(
+        asked<void>([&](Reply<void> reply) { store->add_person(person(name), "token-" + name, 1, std::move(reply)); }));
+  }
+
+  using Answer = Allowed<std::shared_ptr<const TournamentSeen>>;
+  template <class Ask>
+  Answer told(Ask ask) {
+    std::optional<Answer> answer;
+    ask([&](Answer what) { answer = std::move(what); });
+    EXPECT_TRUE(loop.run_until([&] { return answer.has_value(); })) << "no answer";
+    return answer ? std::move(*answer) : rejected(rejections::unknown);
+  }
+  Tournaments& any() { return *process[random.below(2)]; }
+  Answer make(const Tournaments::Wanted& wanted, const std::string& maker = "person0") {
+    return told([&](Tournaments::Told then) { any().create(person(maker), wanted, std::move(then)); });
+  }
+  std::string made(const std::string& kind, const std::string& spec, int rounds = 0, Millis length = 0) {
+    const auto seen = make(
+        {.name = "Cup", .kind = kind, .spec = spec, .control = blitz_for_cups, .rounds = rounds, .length = length});
+    EXPECT_TRUE(seen) << seen.error().words();
+    return seen ? (*seen)->tournament.id : "";
+  }
+  Answer join(const std::string& id, const std::string& name) {
+    return told([&](Tournaments::Told then) { any().join(person(name), id, std::move(then)); });
+  }
+  Answer leave(const std::string& id, const std::string& name) {
+    return told([&](Tournaments::Told then) { any().leave(person(name), id, std::move(then)); });
+  }
+  Answer begin(const std::string& id, const std::string& name = "person0") {
+    return told([&](Tournaments::Told then) { any().begin(person(name), id, std::move(then)); });
+  }
+  std::string begun(const std::string& kind, const std::string& spec, int players, int rounds = 0, Millis length = 0) {
+    const std::string id = made(kind, spec, rounds, length);
+    for (int i = 0; i < players; ++i) EXPECT_TRUE(join(id, name(i)));
+    EXPECT_TRUE(begin(id));
+    return id;
+  }
+  std::shared_ptr<const TournamentSeen> seen(const std::string& id) {
+    return *told([&](Tournaments::Told then) { any().look(id, std::move(then)); });
+  }
+  // By its events alone.
+  Tournament from_events(const std::string& id) {
+    const auto stored =
+        asked<StoredTournament>([&](Reply<StoredTournament> reply) { store->tournament(id, 0, std::move(reply)); });
+    Tournament out{.id = id};
+    if (stored)
+      for (const TournamentEvent& event : stored->events) EXPECT_TRUE(apply(out, event));
+    return out;
+  }
+
+  // Both processes look after the tournaments at the same time, until neither has anything to do.
+  void tick(const std::string& id) {
+    for (int i = 0; i < 50; ++i) {
+      const int before = seen(id)->tournament.version;
+      process[0]->tick();
+      process[1]->tick();
+      ASSERT_TRUE(loop.run_until([&] { return process[0]->is_idle() && process[1]->is_idle(); }));
+      if (seen(id)->tournament.version == before) return;
+    }
+  }
+  static Context at(Millis now) {
+    return {.now = now,
+            .round_trip = [](Seat) { return Millis{0}; },
+            .throw_dice = [](const Table&, int number) { return Draw{static_cast<std::uint8_t>(number)}; }};
+  }
+  TableState table(const std::string& id) { return TableState(*fold(later(id, 0))); }
+  void keep(TableState& live, Allowed<Decided> decided) {
+    ASSERT_TRUE(decided) << decided.error().words();
+    const Change change = change_of(*decided);
+    live = std::move(decided->after);
+    ASSERT_TRUE(commit(change));
+  }
+  Allowed<Decided> asks(const TableState& live, const std::string& who, Command command) {
+    return decide(live, {.command = std::move(command), .person = who, .arrived = now}, at(now));
+  }
+  TableState started(const std::string& id) {
+    TableState live = table(id);
+    now = std::max(now, live.table.deadline + 1);
+    if (live.table.status == Status::open) keep(live, time_up(live, at(now)));
+    return live;
+  }
+  // Everybody moves once; then somebody resigns, until the game is over.
+  void play(const std::string& id) {
+    TableState live = started(id);
+    while (live.table.status == Status::running && !under_way(live.table)) {
+      const Seat seat = live.game->actor();
+      const std::string who = live.table.seats[static_cast<std::size_t>(seat)].person;
+      keep(live, asks(live, who, command::Move{live.game->moves().front().text}));
+    }
+    while (live.table.status == Status::running) {
+      std::vector<std::string> playing;
+      for (const TableSeat& seat : live.table.seats)
+        if (seat.kind == SeatKind::person && !seat.out) playing.push_back(seat.person);
+      keep(live, asks(live, playing[random.below(static_cast<std::uint32_t>(playing.size()))], command::Resign()));
+    }
+  }
+  std::vector<std::string> under_way_of(const std::string& id) {
+    std::vector<std::string> out;
+    std::set<int> playing;
+    for (const TournamentGame& game : seen(id)->tournament.games) {
+      if (game.points) continue;
+      out.push_back(game.paired.table);
+      for (const int player : game.paired.players) EXPECT_TRUE(playing.insert(player).second) << "at two tables";
+    }
+    return out;
+  }
+  void play_to_the_end(const std::string& id) {
+    for (int round = 0; round < 60 && !seen(id)->tournament.over(); ++round) {
+      tick(id);
+      for (const std::string& game : under_way_of(id)) play(game);
+      tick(id);
+      now += pause_between_rounds + 1;
+    }
+    const Tournament after = from_events(id);
+    EXPECT_EQ(after.status, Status::over);
+    EXPECT_TRUE(after.all_played());
+    EXPECT_EQ(standings(after), standings(seen(id)->tournament));
+    // Every result is that of its table.
+    for (const TournamentGame& game : after.games) {
+      const Table& played = table(game.paired.table).table;
+      EXPECT_EQ(played.tournament, id);
+      const auto finished = finished_table(played.id, "{\"result\":\"" + played.result + "\"}");
+      EXPECT_EQ(finished.result.starts_with('1'), (*game.points)[0] == whole_point) << played.result;
+    }
+  }
+
+  Millis now = 1'700'000'000'000;
+  std::unique_ptr<Tournaments> process[2];
+};
+
+int sum_of_points(const Tournament& tournament) {
+  int sum = 0;
+  for (const Standing& one : standings(tournament)) sum += one.points;
+  return sum;
+}
+
+TEST_P(TournamentsTest, ARoundRobinIsPlayedToItsEnd) {
+  const std::string id = begun("round-robin", "chess", 4);
+  tick(id);
+  EXPECT_EQ(under_way_of(id).size(), 2U);
+  play_to_the_end(id);
+  const Tournament after = from_events(id);
+  EXPECT_EQ(after.games.size(), 6U);
+  EXPECT_EQ(sum_of_points(after), 6 * whole_point);
+  for (const Standing& one : standings(after)) EXPECT_EQ(one.games, 3);
+}
+
+TEST_P(TournamentsTest, ASwissTournamentIsPlayedToItsEnd) {
+  const std::string id = begun("swiss", "mercenary", 7, 3);
+  play_to_the_end(id);
+  const Tournament after = from_events(id);
+  EXPECT_EQ(after.round, 3);
+  EXPECT_EQ(after.games.size(), 9U);
+  EXPECT_EQ(sum_of_points(after), 12 * whole_point) << "a bye counts";
+}
+
+TEST_P(TournamentsTest, ThreeAtATableAndPartners) {
+  const std::string three = begun("round-robin", "mercenary3", 6);
+  play_to_the_end(three);
+  for (const TournamentGame& game : from_events(three).games) EXPECT_EQ(game.paired.players.size(), 3U);
+  const std::string partners = begun("round-robin", "cooperative", 4);
+  play_to_the_end(partners);
+  EXPECT_EQ(from_events(partners).games.size(), 6U);
+  EXPECT_EQ(make({.name = "Cup", .kind = "swiss", .spec = "mercenary3", .control = blitz_for_cups, .rounds = 3})
+                .error()
+                .code(),
+            "kind");
+}
+
+TEST_P(TournamentsTest, AnArenaPairsWhoWaitsUntilItsTimeIsOver) {
+  const std::string id = begun("arena", "chess", 5, 0, 300'000);
+  tick(id);
+  EXPECT_EQ(under_way_of(id).size(), 2U);
+  // Who comes later is paired with whoever waits.
+  ASSERT_TRUE(join(id, name(5)));
+  tick(id);
+  EXPECT_EQ(under_way_of(id).size(), 3U);
+  ASSERT_TRUE(leave(id, name(5)));
+  EXPECT_EQ(under_way_of(id).size(), 3U) << "a game that runs goes on";
+  const Millis ends = seen(id)->tournament.ends();
+  play_to_the_end(id);
+  const Tournament after = from_events(id);
+  EXPECT_GT(now, ends);
+  EXPECT_GT(after.games.size(), 20U);
+  EXPECT_EQ(sum_of_points(after), static_cast<int>(after.games.size()) * whole_point);
+  for (const Standing& one : standings(after))
+    if (one.player == 5) EXPECT_EQ(one.games, 1);
+}
+
+TEST_P(TournamentsTest, WhoDoesNotComeLosesAndIsPairedNoMore) {
+  const std::string id = begun("arena", "chess", 2, 0, 300'000);
+  tick(id);
+  const auto games = under_way_of(id);
+  ASSERT_EQ(games.size(), 1U);
+  TableState live = started(games.front());
+  const std::string first = live.table.seats[0].person;
+  EXPECT_EQ(asks(live, first, command::Abort()).error().code(), "of-tournament");
+  EXPECT_EQ(asks(live, first, command::Propose{proposal::Pause()}).error().code(), "of-tournament");
+  now = live.table.deadline + 1;
+  keep(live, time_up(live, at(now)));
+  EXPECT_EQ(live.table.status, Status::over);
+  now += before_the_same_again + 1;
+  tick(id);
+  const auto after = seen(id);
+  EXPECT_TRUE(under_way_of(id).empty());
+  const int gone = *after->player_of(first);
+  EXPECT_FALSE(after->tournament.entrants[static_cast<std::size_t>(gone)].here);
+  EXPECT_EQ(standings(after->tournament).back().player, gone);
+  ASSERT_TRUE(join(id, first)) << "they may come again";
+  tick(id);
+  EXPECT_EQ(under_way_of(id).size(), 1U);
+}
+
+TEST_P(TournamentsTest, JoiningAndLimits) {
+  const std::string id = made("round-robin", "chess");
+  EXPECT_EQ(begin(id).error().code(), "too-few");
+  ASSERT_TRUE(join(id, name(1)));
+  ASSERT_TRUE(join(id, name(1))) << "twice is once";
+  ASSERT_TRUE(join(id, name(2)));
+  EXPECT_EQ(seen(id)->players.size(), 2U);
+  EXPECT_EQ(begin(id, name(1)).error().code(), "maker");
+  ASSERT_TRUE(begin(id));
+  EXPECT_EQ(join(id, name(3)).error().code(), "begun");
+  EXPECT_EQ(join("nowhere", name(3)).error().code(), "tournament");
+  ASSERT_TRUE(told([&](Tournaments::Told then) { any().end(person(name(0)), id, std::move(then)); }));
+  EXPECT_EQ(join(id, name(1)).error().code(), "ended");
+  for (std::size_t i = 0; i < most_tournaments; ++i) std::ignore = made("arena", "chess", 0, 60'000);
+  EXPECT_EQ(make({.name = "Cup", .kind = "arena", .spec = "chess", .control = blitz_for_cups, .length = 60'000})
+                .error()
+                .code(),
+            "tournaments");
+  const auto refused = [&](const Tournaments::Wanted& wanted) {
+    return std::string(make(wanted, name(1)).error().code());
+  };
+  EXPECT_EQ(refused({.name = "Cup", .kind = "arena", .spec = "chess", .control = {.days = 1}, .length = 60'000}),
+            "control");
+  EXPECT_EQ(refused({.name = "Cup", .kind = "arena", .spec = "chess", .control = blitz_for_cups}), "message");
+  EXPECT_EQ(refused({.name = "Cup", .kind = "knockout", .spec = "chess", .control = blitz_for_cups}), "kind");
+  const auto cards = asked<std::vector<std::string>>(
+      [&](Reply<std::vector<std::string>> reply) { store->tournaments(std::move(reply)); });
+  ASSERT_TRUE(cards);
+  EXPECT_EQ(cards->size(), most_tournaments + 1);
+}
+
+TEST_P(TournamentsTest, ItBeginsAtItsTimeOrIsCalledOff) {
+  const auto at_time = [&](int players) {
+    const auto made = make(
+        {.name = "Cup", .kind = "round-robin", .spec = "chess", .control = blitz_for_cups, .begins = now + 60'000});
+    for (int i = 0; i < players; ++i) std::ignore = join((*made)->tournament.id, name(i));
+    tick((*made)->tournament.id);
+    EXPECT_EQ(seen((*made)->tournament.id)->tournament.status, Status::open);
+    return (*made)->tournament.id;
+  };
+  const std::string few = at_time(1), enough = at_time(3);
+  now += 60'001;
+  tick(few);
+  tick(enough);
+  EXPECT_EQ(seen(few)->tournament.status, Status::aborted);
+  EXPECT_EQ(under_way_of(enough).size(), 1U);
+}
+
+TEST_P(TournamentsTest, OfADeletedPersonTheGamesStayAndNoName) {
+  const std::string id = begun("round-robin", "chess", 4);
+  tick(id);
+  for (const std::string& game : under_way_of(id)) play(game);
+  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->forget(name(3), std::move(reply)); }));
+  now += pause_between_rounds + 1;
+  play_to_the_end(id);
+  const auto after = seen(id);
+  EXPECT_EQ(after->players[3].person, "");
+  EXPECT_EQ(after->players[3].name, "");
+  EXPECT_EQ(after->tournament.games.size(), 2U + 1 + 1);
+}
+
+INSTANTIATE_TEST_SUITE_P(Stores, TournamentsTest, ::testing::Values("sqlite", "postgres"),
+                         [](const auto& test) { return test.param; });
+
+}  // namespace
+}  // namespace turncoat::testing
