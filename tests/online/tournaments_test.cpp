@@ -238,6 +238,7 @@ TEST_P(TournamentsTest, WhoDoesNotComeLosesAndIsPairedNoMore) {
   EXPECT_FALSE(after->tournament.entrants[static_cast<std::size_t>(gone)].here);
   EXPECT_EQ(standings(after->tournament).back().player, gone);
   ASSERT_TRUE(join(id, first)) << "they may come again";
+  now += before_the_same_again + 1;
   tick(id);
   EXPECT_EQ(under_way_of(id).size(), 1U);
 }

@@ -17,7 +17,7 @@ constexpr int most_tournament_tries = 20;  // to change one that others change a
 constexpr int most_steps = 50;             // that follow one another at once
 constexpr std::size_t most_known = 300;
 constexpr int most_rounds = 50;
-constexpr Millis shortest_arena = 60'000, longest_arena = 12 * 3'600'000, latest_begin = 60 * day;
+constexpr Millis shortest_arena = 10'000, longest_arena = 12 * 3'600'000, latest_begin = 60 * day;
 
 Allowed<TournamentPlan> plan_of(const Tournaments::Wanted& wanted, Millis now) {
   if (!shared_games().admits(wanted.spec)) return rejected(rejections::variants);
