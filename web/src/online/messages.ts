@@ -75,6 +75,8 @@ export interface Full {
   delayed?: boolean;
   /** Its result says how strong its players are. */
   rated?: boolean;
+  /** The one that it belongs to. */
+  tournament?: string;
   host?: boolean;
   /** It has no host: its players have met by seeks, or go on after that. */
   strangers?: boolean;

@@ -44,6 +44,51 @@ export const online = {
   withdrawSeek: 'Withdraw the search',
   toTable: 'To the table',
 
+  tournament: {
+    title: 'Tournaments',
+    make: 'New tournament',
+    setUp: 'Set up',
+    name: 'Name of the tournament',
+    kind: 'Kind',
+    kinds: {
+      arena: 'Arena',
+      'round-robin': 'Round robin',
+      swiss: 'Swiss',
+    },
+    kindHelp: {
+      arena:
+        'Whoever waits is paired at once; who has the most points at the end of the time wins. Players come and go.',
+      'round-robin':
+        'Everybody meets everybody; three at a table in games for three, partners in Cooperative Chess.',
+      swiss: 'Some rounds; players of equal points meet, no two of them twice. For two at a table.',
+    },
+    rounds: 'Rounds',
+    minutes: 'Minutes',
+    begins: 'Begins',
+    beginsHelp: 'Empty: when you say so.',
+    open: 'players can join',
+    beginsAt: (when: string) => `begins ${when}`,
+    round: (n: number, of?: number) => (of ? `Round ${n} of ${of}` : `Round ${n}`),
+    runs: 'running',
+    over: 'over',
+    calledOff: 'called off',
+    count: (n: number) => (n === 1 ? '1 player' : `${n} players`),
+    join: 'Join',
+    leave: 'Leave the tournament',
+    begin: 'Begin',
+    end: 'End the tournament',
+    callOff: 'Call off',
+    large: 'For a screen on the wall',
+    toBoard: 'To your board',
+    stay: 'Stay on this page: your board opens by itself. Whoever makes no move there takes part no more.',
+    standings: 'Standings',
+    points: 'Points',
+    games: 'Games',
+    nobody: 'Nobody has joined yet.',
+    boards: 'Boards',
+    back: 'Back to the tournament',
+  },
+
   rated: 'Rated',
   ratedHelp: 'The result changes both players’ ratings.',
   players: 'Players',
@@ -349,3 +394,4 @@ export const online = {
   } as Record<string, string>,
 };
 export type OnlineWords = typeof online;
+export type TournamentWords = OnlineWords['tournament'];

@@ -1,0 +1,59 @@
+// A tournament is set up, joined, begun and played on the page; its standings are live, also large.
+
+import { expect, inject, it } from 'vitest';
+import { desktop, noViolationsInAnyColours, open, phone, type Visit } from './page';
+import { address } from './tables';
+
+const online = it.runIf(inject('online'));
+const picture = async (v: Visit, name: string) => {
+  const folder = process.env['TURNCOAT_PICTURES'];
+  if (folder) await v.page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+};
+
+online('a tournament of two is played to its end', async () => {
+  const ann = await open(desktop);
+  await ann.page.goto(address('online'));
+  await ann.page.getByRole('link', { name: 'New tournament' }).click();
+  await ann.page.getByLabel('Your name').fill('Tess');
+  await ann.page.getByLabel('Name of the tournament').fill('Evening of the club');
+  await ann.page.getByRole('combobox', { name: 'Kind' }).selectOption('round-robin');
+  await ann.page.getByRole('combobox', { name: 'Game' }).selectOption('merger');
+  await noViolationsInAnyColours(ann, 'tournament-form');
+  await picture(ann, 'tournament-form');
+  await ann.button('Set up').click();
+  await ann.button('Join').click();
+  await ann.page.getByRole('rowheader', { name: 'Tess' }).waitFor();
+
+  const ben = await open(phone);
+  await ben.page.goto(address('online'));
+  await ben.page.getByRole('link', { name: 'Evening of the club' }).click();
+  await ben.button('Join').click();
+  await ben.page.getByLabel('Your name').fill('Theo');
+  await ben.page.keyboard.press('Enter');
+  await ben.page.getByRole('rowheader', { name: 'Theo' }).waitFor();
+  await picture(ben, 'tournament-phone');
+  await ann.page.getByRole('rowheader', { name: 'Theo' }).waitFor();
+  await noViolationsInAnyColours(ann, 'tournament-open');
+  const tournament = ann.page.url();
+  await ann.page.getByRole('button', { name: 'Begin', exact: true }).click();
+
+  // Both boards open by themselves.
+  await expect.poll(() => ann.page.url(), { timeout: 15_000 }).toContain('#table/');
+  await expect.poll(() => ben.page.url(), { timeout: 15_000 }).toBe(ann.page.url());
+  await Promise.all([ann.cell('e2').waitFor(), ben.cell('e2').waitFor()]);
+  const wall = await open(desktop);
+  await wall.page.goto(tournament);
+  await wall.page.getByRole('link', { name: 'Tess – Theo' }).waitFor();
+  await wall.button('For a screen on the wall').click();
+  await picture(wall, 'tournament-wall');
+  await noViolationsInAnyColours(wall, 'tournament-wall');
+
+  await ben.button('Resign').click();
+  await ben.button('Really resign?').click();
+  await ann.button('Back to the tournament').click();
+  await ann.page.getByText('over', { exact: true }).waitFor();
+  await expect
+    .poll(() => wall.page.getByRole('row', { name: /1 Tess/ }).textContent(), { timeout: 10_000 })
+    .toContain('1');
+  await picture(ann, 'tournament-over');
+});
