@@ -30,7 +30,7 @@ void add(PairingField& field, const PairedRound& round) {
   for (const int player : round.byes) ++field.players[static_cast<std::size_t>(player)].byes;
   ++field.round;
 }
-// Everybody who is here is at one table, or has a bye.
+// Each player that is here is at one table, or has a bye.
 void expect_everybody_once(const PairingField& field, const PairedRound& round) {
   std::multiset<int> seen(round.byes.begin(), round.byes.end());
   for (const auto& game : round.games) {
@@ -208,7 +208,7 @@ TEST(Pairing, SwissPairsByPointsAndHalves) {
   EXPECT_EQ(swiss(field_of(7))->byes, std::vector<int>{6}) << "the lowest";
 }
 
-// As many rounds as there are others: then all have met, and only then anybody meets again.
+// After as many rounds as there are opponents all have met, and then players meet again.
 TEST(Pairing, SwissGoesOnToTheEnd) {
   PairingField field = field_of(6);
   for (int i = 0; i < 5; ++i) add(field, *swiss(field));

@@ -1,5 +1,4 @@
-// Tournaments: who meets whom at which tables through two processes at once, and that the standings follow from what the
-// store has kept.
+// Tournaments that two processes look after at once, and that the standings follow from what the store has kept.
 #include <map>
 #include <set>
 
@@ -110,7 +109,7 @@ class TournamentsTest : public StoreTest {
     if (live.table.status == Status::open) keep(live, time_up(live, at(now)));
     return live;
   }
-  // Everybody moves once; then somebody resigns, until the game is over.
+  // All players move once; then players resign, until the game is over.
   void play(const std::string& id) {
     TableState live = started(id);
     while (live.table.status == Status::running && !under_way(live.table)) {
@@ -202,7 +201,7 @@ TEST_P(TournamentsTest, AnArenaPairsWhoWaitsUntilItsTimeIsOver) {
   const std::string id = begun("arena", "chess", 5, 0, 300'000);
   tick(id);
   EXPECT_EQ(under_way_of(id).size(), 2U);
-  // Who comes later is paired with whoever waits.
+  // A player that comes later is paired with one that waits.
   ASSERT_TRUE(join(id, name(5)));
   tick(id);
   EXPECT_EQ(under_way_of(id).size(), 3U);

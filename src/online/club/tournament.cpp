@@ -68,12 +68,12 @@ std::size_t count_here(const pairing::Field& field) {
   return static_cast<std::size_t>(std::ranges::count_if(field.players, &pairing::Player::here));
 }
 
-// What a table that is over says. Who did not win and never moved did not come: nobody has a turn before their seat's.
+// What a table that is over says. A player that lost without a move did not come: the seats move in their order.
 GameEnd end_of(const TournamentGame& game, const FinishedTable& finished) {
   GameEnd out{.table = finished.table};
   const std::vector<int>& players = game.paired.players;
   const std::vector<double> scores = scores_of(finished.result, players.size());
-  const int moves = finished.plies - 1;  // the last one is the leaving, in such a game
+  const int moves = finished.plies - 1;  // the last one is the leaving
   for (std::size_t seat = 0; seat < players.size(); ++seat) {
     out.points.push_back(static_cast<int>(std::lround(scores[seat] * whole_point)));
     const bool lost = !finished.result.empty() && out.points.back() == 0;

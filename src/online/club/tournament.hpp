@@ -14,7 +14,7 @@
 
 namespace turncoat::online {
 
-// How points that are equal are told apart.
+// What decides between players with equal points.
 enum class TieBreak : std::uint8_t {
   none,
   buchholz,         // the points of the opponents
@@ -25,7 +25,7 @@ enum class TieBreak : std::uint8_t {
 struct TournamentKind {
   std::string_view name;
   bool timed;         // it lasts for some minutes, the others for some rounds
-  bool rounds_given;  // by whoever sets it up
+  bool rounds_given;  // when it is set up
   bool late;          // players may come while it runs
   std::size_t most;   // players
   TieBreak tie_break;
@@ -43,7 +43,7 @@ struct TournamentPlan {
   Terms terms = {};
   int rounds = 0;
   Millis length = 0;  // of one that is timed
-  Millis begins = 0;  // 0: when whoever set it up says so
+  Millis begins = 0;  // 0: when its maker says so
 };
 
 // Points are sixths of a game, so that a third and a half are whole.

@@ -43,7 +43,7 @@ class Tournaments {
   // Takes part, or takes part again; takes part no more. A game that runs goes on.
   void join(const Person& person, const std::string& id, Told told);
   void leave(const Person& person, const std::string& id, Told told);
-  // By whoever set it up: begins it; calls it off, or ends it before its time.
+  // The maker begins it; calls it off, or ends it before its time.
   void begin(const Person& person, const std::string& id, Told told);
   void end(const Person& person, const std::string& id, Told told);
 

@@ -28,7 +28,7 @@ Round arena(const Field& field) {
   std::vector<int> waiting = by_points(field);
   Round out;
   while (!waiting.empty()) {
-    // Others than those of the last game first, though everybody has waited.
+    // Others than those of the last game come first, though all have waited.
     Field fresh = field;
     for (Player& player : fresh.players) player.waited = false;
     std::vector<int> table = company(fresh, history, waiting);

@@ -7,15 +7,15 @@
 
 namespace turncoat::online::pairing {
 
-// Everybody who waits, players of like points with each other; not the same ones twice in a row, unless they have
+// All players that wait, those of like points with each other; not the same ones twice in a row, unless they have
 // waited.
 Round arena(const Field& field);
 
-// Everybody meets everybody once, two at a table, by Berger's tables (FIDE handbook, C.05, annex 1). Players that are
+// Each player meets each other one once, two at a table, by Berger's tables (FIDE handbook, C.05, annex 1). Players that are
 // not here leave a bye to the others. Nothing once all rounds have been paired.
 std::optional<Round> round_robin(const Field& field);
 
-// Three at a table: everybody meets everybody, as evenly as a search finds, with each seat as often as the others.
+// Three at a table: each player meets each other one, as evenly as a search finds, and has each seat as often.
 // Nothing once all that are here have met.
 std::optional<Round> groups(const Field& field);
 

@@ -4,7 +4,7 @@ namespace turncoat::online::pairing {
 
 namespace {
 
-// The one who meets a player (from 1) in a round (from 1) of a table for so many.
+// The opponent of a player (from 1) in a round (from 1) of a table for so many.
 int opponent(int player, int round, int people) {
   const int all = people - 1;
   if (player == people) {

@@ -3,6 +3,7 @@
 #include <boost/graph/max_cardinality_matching.hpp>
 #include <cstdlib>
 #include <tuple>
+#include <utility>
 
 #include "online/pairing/history.hpp"
 #include "online/pairing/kinds.hpp"
@@ -39,11 +40,14 @@ class SwissRound {
       if (leaves_no_more_than(waiting_, waiting_.size() % 2)) break;
     if (waiting_.size() % 2 != 0) rest();
     while (!waiting_.empty()) pair_first();
+    while (exchange()) {}
+    for (const auto& [one, other] : pairs_)
+      out_.games.push_back(better(one, other) ? seated(one, other) : seated(other, one));
     return std::move(out_);
   }
 
  private:
-  // What is allowed: pairs that have not met and whose wishes for seats can be met; pairs that have not met; all.
+  // What is allowed: pairs that have not met and of which not both must have the same seat; pairs that have not met; all.
   static constexpr int everything = 2;
   bool may_meet(int one, int other) const {
     if (leniency_ < everything && history_.met(one, other) > 0) return false;
@@ -56,6 +60,7 @@ class SwissRound {
     return a.seat >= 0 && a.seat == b.seat ? std::min(a.strength, b.strength) : 0;
   }
   int points(int player) const { return field_.players[at(player)].points; }
+  bool better(int one, int other) const { return std::pair(-points(one), one) < std::pair(-points(other), other); }
   static std::size_t at(int player) { return static_cast<std::size_t>(player); }
 
   // How many of them can be paired with each other.
@@ -129,7 +134,7 @@ class SwissRound {
       break;
     }
     if (found < 0) found = others.front();
-    out_.games.push_back(seated(first, found));
+    pairs_.emplace_back(first, found);
     waiting_ = without(waiting_, first, found);
   }
   // Less is better: nearer in points, with other wishes for seats, nearer to the place that a half below is.
@@ -138,6 +143,29 @@ class SwissRound {
     const auto ideal = static_cast<std::ptrdiff_t>(near.size() / 2);
     return {leniency_ == everything ? history_.met(first, other) : 0, std::abs(points(first) - points(other)),
             clash(first, other), static_cast<int>(std::abs(place - ideal)), -other};
+  }
+
+  // What a pair costs: above all points apart, then wishes for the same seat.
+  int cost(std::pair<int, int> pair) const {
+    constexpr int more_than_all_wishes = 1000;
+    const auto [one, other] = pair;
+    if (!may_meet(one, other)) return more_than_all_wishes * more_than_all_wishes;
+    return std::abs(points(one) - points(other)) * more_than_all_wishes + clash(one, other);
+  }
+  // Two pairs exchange players if that costs less; false if no exchange does.
+  bool exchange() {
+    for (auto a = pairs_.begin(); a != pairs_.end(); ++a)
+      for (auto b = a + 1; b != pairs_.end(); ++b) {
+        const int now = cost(*a) + cost(*b);
+        using Pair = std::pair<int, int>;
+        for (const auto& [c, d] : {std::pair(Pair(a->first, b->second), Pair(b->first, a->second)),
+                                   std::pair(Pair(a->first, b->first), Pair(a->second, b->second))})
+          if (cost(c) + cost(d) < now) {
+            *a = c, *b = d;
+            return true;
+          }
+      }
+    return false;
   }
 
   // The stronger wish counts; of like ones the seats that differed last; else that of the better player.
@@ -154,7 +182,7 @@ class SwissRound {
       for (std::size_t i = 1; i <= std::min(had.size(), has.size()); ++i) {
         const int mine = had[had.size() - i], theirs = has[has.size() - i];
         if (mine == theirs) continue;
-        // Who had the wanted seat then has the other one now.
+        // The player that had the wanted seat then has the other one now.
         first_decides = mine != a.seat;
         break;
       }
@@ -168,6 +196,7 @@ class SwissRound {
   std::vector<int> waiting_;
   std::vector<SeatWish> wishes_;
   int leniency_ = 0;
+  std::vector<std::pair<int, int>> pairs_;
   Round out_;
 };
 

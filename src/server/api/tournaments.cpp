@@ -1,4 +1,4 @@
-// Tournaments: their list, one as it stands, and what players and whoever set it up ask for.
+// Tournaments: their list, one as it stands, and what its players and its maker ask for.
 #include <boost/asio/use_awaitable.hpp>
 
 #include "edge/game/variants.hpp"
@@ -19,7 +19,7 @@ using TournamentAnswer = Allowed<std::shared_ptr<const TournamentSeen>>;
 constexpr std::size_t longest_tournament_name_bytes = 240, longest_tournament_name = 60;
 constexpr std::size_t most_past_games = 50;
 
-// The games that are told: all that are under way, and the latest that are over.
+// The games in an answer: all that are under way, and the latest that are over.
 std::vector<const TournamentGame*> games_told(const Tournament& tournament) {
   std::vector<const TournamentGame*> out;
   std::size_t past = 0;

@@ -100,7 +100,6 @@ Pg<std::optional<bool>> write_tournament(PgConnection& database, const Tournamen
 
 Pg<std::optional<StoredTournament>> read_tournament(PgConnection& database, const std::string& id, int behind) {
   StoredTournament out;
-  // What is over is read before the events, so that none is missing that a later event tells of.
   const auto finished = database.run(
       "SELECT game.id, card FROM tournament_game JOIN game ON game.id = game WHERE tournament = $1 AND under_way AND "
       "status >= 2 ORDER BY changed, game.id",
