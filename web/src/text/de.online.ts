@@ -67,7 +67,7 @@ export const online: OnlineWords = {
         'Einige Runden; wer gleich viele Punkte hat, trifft aufeinander, keine zwei zweimal. Zu zweit am Tisch.',
     },
     rounds: 'Runden',
-    minutes: 'Minuten',
+    minutes: 'Dauer in Minuten',
     begins: 'Beginn',
     beginsHelp: 'Leer: wenn du es sagst.',
     open: 'man kann mitmachen',

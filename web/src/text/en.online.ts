@@ -63,7 +63,7 @@ export const online = {
       swiss: 'Some rounds; players of equal points meet, no two of them twice. For two at a table.',
     },
     rounds: 'Rounds',
-    minutes: 'Minutes',
+    minutes: 'Length in minutes',
     begins: 'Begins',
     beginsHelp: 'Empty: when you say so.',
     open: 'players can join',

@@ -68,7 +68,7 @@ export const online: OnlineWords = {
         'Varias rondas; se enfrentan jugadores con los mismos puntos, nunca dos veces los mismos. Dos por mesa.',
     },
     rounds: 'Rondas',
-    minutes: 'Minutos',
+    minutes: 'Duración en minutos',
     begins: 'Comienzo',
     beginsHelp: 'Vacío: cuando tú digas.',
     open: 'se puede participar',

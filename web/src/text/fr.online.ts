@@ -67,7 +67,7 @@ export const online: OnlineWords = {
         'Quelques rondes ; les joueurs à égalité se rencontrent, jamais deux fois les mêmes. À deux par table.',
     },
     rounds: 'Rondes',
-    minutes: 'Minutes',
+    minutes: 'Durée en minutes',
     begins: 'Début',
     beginsHelp: 'Vide : quand vous le direz.',
     open: 'inscriptions ouvertes',

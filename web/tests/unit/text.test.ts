@@ -21,8 +21,19 @@ const codes =
   /\.picture$|^keys\.marks\.\d+\.[01]$|^keys\.keys\.\d+\.0$|^signs\.games\.\w+\.\d+\.0$|^text\.names\.|\.calls\.|^causes\.(only|told|short)$/;
 /** Words that are rightly the same in a language as in English. */
 const alike: Partial<Record<Language, string[]>> = {
-  es: ['Turncoat', 'normal'],
-  de: ['Turncoat', 'Online', 'Computer', 'Computer …', 'Engine', 'En passant', 'Letter', 'Text', 'Name'],
+  es: ['Turncoat', 'normal', 'Arena'],
+  de: [
+    'Turncoat',
+    'Online',
+    'Computer',
+    'Computer …',
+    'Engine',
+    'En passant',
+    'Letter',
+    'Text',
+    'Name',
+    'Arena',
+  ],
   fr: [
     'Turncoat',
     'dragon',
@@ -35,6 +46,7 @@ const alike: Partial<Record<Language, string[]>> = {
     'Volume',
     'Directions',
     'Options',
+    'Points',
   ],
 };
 /** What is said, without names of properties, gaps and signs. */
