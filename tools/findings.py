@@ -95,6 +95,7 @@ def kept(question, told, notes, files):
         "command": shlex.join(["turncoat", "lab", "run", *order(question), "--out", f"{question['name']}.jsonl"]),
         "manifest": manifest,
         "games": told["games"],
+        "doubles": told["doubles"],
         "answer": told["answer"],
         "measures": {name: told["measures"][name] for name in wanted if name in told["measures"]},
         "cells": cells,
@@ -182,6 +183,13 @@ def measured(name, run, kept_runs):
     return value, low, high, int(places or 0)
 
 
+def told_by(name, run, kept_runs):
+    """What kind of number a measure is: a mean of a run is not compared with a median of another one."""
+    path = name.removeprefix("!").partition(":")[0].split("/")
+    one = kept_runs[path[0]] if len(path) > 1 and path[0] in kept_runs else run
+    return one["measures"][path[-1]]["title"] if path[-1] in one["measures"] else path[-1]
+
+
 def compared(relation, one, other, factor):
     """Whether it holds; that two values differ, at 95 %, by the ends of their intervals that face each other."""
     (a, a_low, a_high, _), (b, b_low, b_high, _) = one, other
@@ -206,6 +214,9 @@ def filled(text, run, kept_runs):
             _, low, high, places = measured(words, run, kept_runs)
             return f"{number(low, places)} to {number(high, places)}"
         one, other = measured(relation[1], run, kept_runs), measured(relation[4], run, kept_runs)
+        kinds = {told_by(relation[1], run, kept_runs), told_by(relation[4], run, kept_runs)}
+        if len(kinds) > 1 and {"turns, mean", "turns, median"} == kinds:
+            sys.exit(f"{run['name']}: {words}: a mean and a median; ask the older run again")
         if relation[2] in ("minus", "by"):
             return number(one[0] - other[0] if relation[2] == "minus" else one[0] / other[0], other[3])
         if not compared(relation[2], one, other, float(relation[3] or 1)):
@@ -231,7 +242,7 @@ def interval(one, rate, places=None):
     if places is None:
         places = 1 if rate or abs(one["value"]) >= 10 else 2
     value, low, high = (number(by * one[key], places) for key in ("value", "low", "high"))
-    return f"{value} ({low} to {high})"
+    return f"{value} ({low} to {'at least ' if one.get('at least') else ''}{high})"
 
 
 def table(head, rows):
@@ -326,17 +337,20 @@ def section(run, question, kept_runs):
     weak = sum(cell["first iteration only"] for cell in run["cells"]) / max(1, sum(cell["searches"] for cell in run["cells"]))
     cut = sum(cell["cut off"] for cell in run["cells"])
     planned = run["manifest"]["games"]
+    mean_length = run["measures"].get("turns", {}).get("title") == "turns, mean"
     told = f"### {run['title']}\n\n{run['answer'].rstrip()}\n\n"
     if question and question.get("says"):
         told += filled(question["says"], run, kept_runs) + "\n\n"
     told += claims_table(run) + cells_table(run) + observed_table(run) + agreement_table(run) + luck_tables(run) + odds_table(run)
     told += f"```\n{run['command']}\n```\n\n"
     told += (
-        f"Run `{run['name']}`: {number(run['games'], 0)} distinct games"
+        f"Run `{run['name']}`: {number(run['games'], 0)} {'games' if 'doubles' in run else 'distinct games'}"
         + (f" of {number(planned, 0)} planned" if run["games"] < planned else "")
         + f", {run['date']}, commit {run['commit']}, signature {run['signature']}, seed {run['manifest']['seed']}. "
         + f"Of the searches {number(100 * weak, 1)} % were their first iteration alone"
-        + (f"; {cut} games were cut off." if cut else ".")
+        + (f"; {cut} games were cut off" if cut else "")
+        + (", so that the interval of the mean length is too narrow." if cut and mean_length else ".")
+        + (f" Games with the moves of an earlier one: {run['doubles']}." if run.get("doubles") else "")
         + "\n\n"
     )
     return told

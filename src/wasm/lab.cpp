@@ -12,7 +12,7 @@
 #include "lab/experiment/play.hpp"
 #include "lab/experiment/tally.hpp"
 #include "lab/measures/worths.hpp"
-#include "lab/statistics/statistics.hpp"
+#include "lab/statistics/median.hpp"
 
 extern "C" [[clang::import_module("turncoat"), clang::import_name("emit")]] void emit_line(const char* text,
                                                                                            std::size_t length);
@@ -22,6 +22,7 @@ namespace turncoat::lab {
 namespace {
 
 constexpr std::size_t longest_spec = 20'000;
+constexpr int page_plies = 600;  // of a game, which is cut off there
 
 void emit(const std::string& line) { emit_line(line.data(), line.size()); }
 
@@ -54,7 +55,7 @@ Expected<std::string> game(const JsonValue& asked) {
   plan.nodes = {static_cast<std::uint64_t>(fields.number("nodes", 1, 1'000'000))};
   plan.seed = static_cast<std::uint64_t>(fields.number("seed", 0, 1'000'000'000));
   const auto number = static_cast<int>(fields.number("number", 0, 1'000'000));
-  plan.most_plies = 600;
+  plan.most_plies = page_plies;
   if (auto ok = fields.end(); !ok) return std::unexpected(ok.error());
   const auto cells = cells_of(plan);
   if (!cells) return std::unexpected(cells.error());
@@ -120,8 +121,12 @@ Expected<std::string> told(const JsonValue& asked) {
   if (!read) return std::unexpected(read.error());
   const std::vector<int> sides = lab_sides(*read->start);
   const auto all = static_cast<std::int64_t>(read->games.size());
-  Sample turns, changes;
-  for (const LabGame& one : read->games) turns.add(one.turns), changes.add(one.counts.at("changes"));
+  Sample changes;
+  Lengths turns;
+  for (const LabGame& one : read->games) {
+    changes.add(one.counts.at("changes"));
+    turns.add(one.turns, 1 + std::ranges::count(one.moves, ' ') >= page_plies);
+  }
   JsonWriter json;
   const auto say = [&json](std::string_view name, const Interval& interval) {
     json.name(name);
@@ -143,7 +148,7 @@ Expected<std::string> told(const JsonValue& asked) {
       });
     });
     say("draws", wilson(std::ranges::count_if(read->games, &LabGame::drawn), all));
-    say("turns", turns.interval());
+    say("turns", turns.median().interval);
     say("changes", count_interval(changes));
   });
   return json.text();

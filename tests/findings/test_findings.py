@@ -46,6 +46,14 @@ class SentencesTest(unittest.TestCase):
         self.refuses("no fewer{turns like plain/turns}", "it is not so")
         self.refuses("half{turns about 0.5 of plain/turns}", "it is not so")
 
+    def test_means_and_medians_are_not_compared(self):
+        today = run("today", turns=(118, 116, 121))
+        fast["measures"]["turns"]["title"], today["measures"]["turns"]["title"] = "turns, mean", "turns, median"
+        with self.assertRaises(SystemExit) as refusal:
+            findings.filled("{turns minus today/turns}", fast, runs | {"today": today})
+        self.assertIn("a mean and a median", str(refusal.exception))
+        self.assertEqual(findings.interval({"value": 20, "low": 18, "high": 31, "at least": True}, False), "20.0 (18.0 to at least 31.0)")
+
 
 if __name__ == "__main__":
     unittest.main()

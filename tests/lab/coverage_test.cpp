@@ -65,7 +65,31 @@ Trial change_trial(Chance& chance, int games, double won, double other) {
   change.add(scores(chance, games, 0.2, won), -1);
   return {change.interval(), 0.8 * (other - won)};
 }
-Trial length_trial(Chance& chance, int games) {
+// Their median.
+const double median_turns = 40 * std::exp(-0.125);
+Lengths lengths(Chance& chance, int games, double times = 1) {
+  Lengths out;
+  for (int i = 0; i < games; ++i) out.add(times * turns(chance));
+  return out;
+}
+Trial length_trial(Chance& chance, int games) { return {lengths(chance, games).median().interval, median_turns}; }
+// Games of whole turns, some of which would go on for ever and are cut off after 1,500.
+Trial cut_off_trial(Chance& chance, int games, double for_ever) {
+  Lengths out;
+  for (int i = 0; i < games; ++i) {
+    const bool longer = chance.is(0.5), cut_off = longer && chance.is(2 * for_ever);
+    const double length = 50 + (longer ? 1 : -1) * 40 * std::sqrt(chance.unit());
+    out.add(cut_off ? 1500 : std::round(length), cut_off);
+  }
+  return {out.median().interval, 50};
+}
+Trial longer_trial(Chance& chance, int games) {
+  Combined change(false);
+  change.add(lengths(chance, games, 1.2).median());
+  change.add(lengths(chance, games).median(), -1);
+  return {change.interval(), 0.2 * median_turns};
+}
+Trial changes_trial(Chance& chance, int games) {
   Sample out;
   for (int i = 0; i < games; ++i) out.add(turns(chance));
   return {count_interval(out), 40};
@@ -211,8 +235,16 @@ const std::vector<Scenario>& scenarios() {
       {"score by bootstrap", "60 openings", 0.93, [](Chance& c) { return bootstrap_trial(c, 60); }},
       {"difference of scores", "20 games each", 0.93, [](Chance& c) { return change_trial(c, 20, 0.5, 0.6); }},
       {"difference of scores", "400 games each", 0.94, [](Chance& c) { return change_trial(c, 400, 0.5, 0.55); }},
-      {"length", "20 games", 0.90, [](Chance& c) { return length_trial(c, 20); }},
+      {"length", "8 games", 0.93, [](Chance& c) { return length_trial(c, 8); }},
+      {"length", "20 games", 0.935, [](Chance& c) { return length_trial(c, 20); }},
       {"length", "200 games", 0.935, [](Chance& c) { return length_trial(c, 200); }},
+      {"length", "60 games, 1 % cut off", 0.935, [](Chance& c) { return cut_off_trial(c, 60, 0.01); }},
+      {"length", "600 games, 3 % cut off", 0.935, [](Chance& c) { return cut_off_trial(c, 600, 0.03); }},
+      {"length", "40 games, 20 % cut off", 0.935, [](Chance& c) { return cut_off_trial(c, 40, 0.2); }},
+      {"difference of lengths", "20 games each", 0.935, [](Chance& c) { return longer_trial(c, 20); }},
+      {"difference of lengths", "300 games each", 0.935, [](Chance& c) { return longer_trial(c, 300); }},
+      {"count", "20 games, skewed", 0.90, [](Chance& c) { return changes_trial(c, 20); }},
+      {"count", "200 games, skewed", 0.935, [](Chance& c) { return changes_trial(c, 200); }},
       {"count", "100 games, one in 200", 0.90, [](Chance& c) { return seldom_trial(c, 100, 0.005); }},
       {"count", "400 games, one in 10", 0.93, [](Chance& c) { return seldom_trial(c, 400, 0.1); }},
       {"worth in pawns", "100 games", 0.93, [](Chance& c) { return worth_trial(c, 100); }},

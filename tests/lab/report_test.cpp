@@ -233,6 +233,42 @@ TEST(LabReportTest, EffectsAreFoundAgain) {
   EXPECT_NE(notes.find(R"("castling=on":{"length":[)"), std::string::npos);
 }
 
+// Draws that come out alike are draws all the same: without them long games, which differ, would count more. Where nothing
+// is drawn all games are one.
+TEST(LabReportTest, RepeatedDrawsCount) {
+  const auto results_of = [](int opening, int cut_off) {
+    const LabPlan plan{.spec = "chess", .nodes = {10}, .games = 100, .opening_plies = opening};
+    LabRun run{.manifest = {"1", "2", plan}, .whole = 1};
+    for (int i = 0; i < plan.games; ++i) {
+      const bool shorter = i < 60;
+      run.games.push_back({.number = i,
+                           .turns = shorter ? 10 : 50,
+                           .scores = {Score::whole, Score::none},
+                           .reason = i >= 100 - cut_off ? std::string(ply_limit) : "checkmate",
+                           .moves = shorter ? "e2e4" : "m" + std::to_string(i)});
+    }
+    LabGames games;
+    EXPECT_TRUE(games.add("run", std::move(run)) && games.finish());
+    return *measure(games);
+  };
+  const auto drawn = results_of(8, 3);
+  EXPECT_EQ(drawn.games, 100);
+  EXPECT_EQ(drawn.doubles, 59);
+  EXPECT_EQ(missing_games(drawn), 0);
+  const std::size_t turns = 2;
+  EXPECT_EQ(drawn.measures[turns].id, "turns");
+  EXPECT_EQ(measured(drawn, drawn.groups[0], turns).value, 10);
+  EXPECT_NE(answer_of(drawn).find("turns, with 3 that were cut off."), std::string::npos) << answer_of(drawn);
+  EXPECT_NE(report_html(drawn, "").find("games with the moves of an earlier one: 59."), std::string::npos);
+  const auto one = results_of(0, 0);
+  EXPECT_EQ(one.games, 41);
+  EXPECT_EQ(missing_games(one), 0);
+  EXPECT_NE(report_html(one, "").find("59, which do not count, as nothing is drawn here"), std::string::npos);
+  // More than half: how long a game lasts is known from below.
+  EXPECT_TRUE(measured(results_of(8, 60), results_of(8, 60).groups[0], turns).at_least);
+  EXPECT_NE(answer_of(results_of(8, 60)).find(" to at least "), std::string::npos);
+}
+
 // One family for all that a report compares: of two hundred reports of a rule beside a copy of itself, by many
 // measures, hardly more than 5 % call something clear. What a plan claims is confirmed, and is a family of its own.
 TEST(LabReportTest, CopiesOfARuleDoNotDiffer) {
@@ -305,7 +341,7 @@ TEST(LabReportTest, TheStrongestBudgetDecides) {
   const std::string answer = answer_of(*results);
   EXPECT_TRUE(answer.starts_with("White seems to be better off: White 7")) << answer;
   EXPECT_NE(answer.find("at 1000 nodes a move (1000 games)"), std::string::npos) << answer;
-  EXPECT_NE(answer.find("With hold 2, not 1: turns +"), std::string::npos) << answer;
+  EXPECT_NE(answer.find("With hold 2, not 1: turns, median +"), std::string::npos) << answer;
   EXPECT_NE(report_json(*results).find(R"("turns: hold 9, not 1":"not asked")"), std::string::npos);
   // The run that decides: the option, the strong players, other games, and more of them the smaller the change is.
   const auto turns = confirmation_of(*results, {.claims = {"turns: hold 2, not 1"}});
@@ -314,9 +350,13 @@ TEST(LabReportTest, TheStrongestBudgetDecides) {
   EXPECT_EQ(turns->plan.options.size(), 1u);
   EXPECT_NE(turns->plan.seed, plan.seed);
   EXPECT_EQ(turns->plan.claims, std::vector<std::string>{"turns: hold 2, not 1"});
-  // By hand: (1.96 + 0.84)² · 2 · 36.7 games of each over the square of half the change, as lengths vary evenly over 21
-  // turns.
-  const double each = 7.85 * 2 * 36.7 / std::pow(effect->change.value / 2, 2);
+  // By hand: (1.96 + 0.84)² times the variance of the change, by 1,000 games of each, over the square of half of it. Of
+  // lengths that vary evenly over 21 turns a median's variance is 21² / 4 over the games, so that of the change about
+  // 0.22; its estimate rests on the games in the middle alone.
+  const double error = (effect->change.high - effect->change.low) / (2 * 1.96);
+  EXPECT_GT(error * error, 0.22 / 2);
+  EXPECT_LT(error * error, 0.22 * 2);
+  const double each = 7.85 * 1000 * error * error / std::pow(effect->change.value / 2, 2);
   EXPECT_NEAR(turns->plan.games, 2 * each, 0.2 * each);
   EXPECT_TRUE(turns->enough);
   EXPECT_FALSE(confirmation_of(*results, {.claims = {"turns: hold 2, not 1"}, .most_games = 100})->enough);

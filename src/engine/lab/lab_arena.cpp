@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <mutex>
 #include <ostream>
-#include <set>
 
 #include "lab/experiment/faults.hpp"
 #include "lab/experiment/play.hpp"
@@ -19,15 +18,14 @@ LabTrial trial_of(const std::string& spec, const std::vector<std::optional<LabGa
   LabTrial out{.spec = spec, .scores = std::vector<Sample>(static_cast<std::size_t>(1 + std::ranges::max(sides)))};
   // What the dice have is the rest.
   if (out.scores.size() == 1) out.scores.resize(2);
-  std::set<std::string> seen;
   for (const auto& game : games) {
-    if (!game || !seen.insert(game->moves).second) continue;
+    if (!game) continue;
     for (std::size_t side = 0; side < out.scores.size(); ++side) {
       const auto seat = static_cast<std::size_t>(std::ranges::find(sides, static_cast<int>(side)) - sides.begin());
       out.scores[side].add(seat < game->scores.size() ? value_of(game->scores[seat]) : 1 - value_of(game->scores[0]));
     }
     out.decisive.add(game->drawn() ? 0 : 1);
-    out.turns.add(game->turns);
+    out.turns.add(game->turns, game->reason == ply_limit);
   }
   return out;
 }

@@ -7,7 +7,7 @@
 
 namespace turncoat::lab {
 
-// A game that is the same as another one of its call counts once. An error if it is stopped. Shows how it stands on
+// An error if it is stopped. Shows how it stands on
 // `progress`, which may be null.
 LabArena arena_of(std::uint64_t nodes, int jobs, const std::atomic<bool>& stopped, std::ostream* progress);
 

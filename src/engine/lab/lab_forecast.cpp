@@ -9,7 +9,7 @@
 #include "lab/experiment/budget.hpp"
 #include "lab/experiment/faults.hpp"
 #include "lab/experiment/play.hpp"
-#include "lab/statistics/statistics.hpp"
+#include "lab/statistics/median.hpp"
 #include "native/clock.hpp"
 
 namespace turncoat::lab {
@@ -46,21 +46,25 @@ Expected<LabForecast> forecast(const LabPlan& plan, const LabDetect& detect, con
   if (!cells) return std::unexpected(cells.error());
   const int count = static_cast<int>(cells->size());
   std::vector<Sample> samples(cells->size());
+  std::vector<Lengths> lengths(cells->size());
   // Behind the plan's own games, with whole rounds of the cells before them.
   const int first = (plan.games + count - 1) / count * count;
   const double begun = seconds_now();
   for (int i = 0; i < count * pilot; ++i) {
     const auto game = play_lab_game(plan, *cells, first + i);
     if (!game) return std::unexpected(game.error());
-    samples[static_cast<std::size_t>(i % count)].add(detect.turns ? (*game)->turns : value_of((*game)->scores[0]));
+    samples[static_cast<std::size_t>(i % count)].add(value_of((*game)->scores[0]));
+    lengths[static_cast<std::size_t>(i % count)].add((*game)->turns, (*game)->reason == ply_limit);
   }
-  LabForecast out{.cells = count, .mean = samples.front().mean()};
+  LabForecast out{.cells = count,
+                  .middle = detect.turns ? lengths.front().median().interval.value : samples.front().mean()};
   out.seconds = (seconds_now() - begun) / std::max(1, count * pilot);
   std::vector<double> variances;
-  for (Sample& one : samples) {
+  for (std::size_t cell = 0; cell < samples.size(); ++cell) {
     // Few games that all end alike do not say that none ends otherwise: one won and one lost are added.
-    if (!detect.turns) one.add(0), one.add(1);
-    variances.push_back(one.variance());
+    Sample& one = samples[cell];
+    one.add(0), one.add(1);
+    variances.push_back(detect.turns ? lengths[cell].game_variance() : one.variance());
   }
   std::ranges::sort(variances, std::greater());
   out.variance = variances[0];
@@ -94,8 +98,9 @@ Expected<void> tell_forecast(const LabOptions& order, const LabDetect& detect, c
   const auto told = forecast(plan, detect, wanted, pilot);
   if (!told) return std::unexpected(told.error());
   out << "Pilot: " << told->cells * pilot << " games, one in " << decimal(told->seconds, 2) << " s; "
-      << (detect.turns ? "turns " : "the first side scores ") << decimal(told->mean * (detect.turns ? 1 : 100), 1)
-      << ", standard deviation of a game " << decimal(std::sqrt(told->variance) * (detect.turns ? 1 : 100), 1) << ".\n"
+      << (detect.turns ? "median of turns " : "the first side scores ")
+      << decimal(told->middle * (detect.turns ? 1 : 100), 1) << ", standard deviation of a game "
+      << decimal(std::sqrt(told->variance) * (detect.turns ? 1 : 100), 1) << ".\n"
       << "To find a difference of " << decimal(detect.change * (detect.turns ? 1 : 100), detect.turns ? 1 : 2)
       << (detect.turns ? " turns" : " points") << " with power " << decimal(100 * wanted.power, 0) << " %"
       << (wanted.claims > 1 ? ", among " + std::to_string(wanted.claims) + " claims" : "") << ": "

@@ -83,7 +83,8 @@ class Effects {
   }
   // The cell with these levels against those in which some of them are the first, with alternating signs.
   void compare(const std::vector<int>& cell, const std::vector<Level>& levels, Contrast& contrast) const {
-    std::vector<std::pair<const Sample*, int>> parts;
+    const bool median = results_.measures[measure_].median;
+    std::vector<std::pair<const LabGroup*, int>> parts;
     for (std::size_t without = 0; without < (std::size_t{1} << levels.size()); ++without) {
       auto other = cell;
       int sign = 1;
@@ -91,11 +92,12 @@ class Effects {
         if ((without >> i & 1) != 0) other[levels[i].factor] = 0, sign = -sign;
       const auto found = cells_.find(other);
       if (found == cells_.end()) return;
-      const Sample& sample = results_.groups[found->second].samples[measure_];
-      if (sample.count() < 2) return;
-      parts.emplace_back(&sample, sign);
+      const LabGroup& group = results_.groups[found->second];
+      if (group.samples[measure_].count() < 2 || (median && !group.length.variance)) return;
+      parts.emplace_back(&group, sign);
     }
-    for (const auto& [sample, sign] : parts) contrast.sum.add(*sample, sign);
+    for (const auto& [group, sign] : parts)
+      median ? contrast.sum.add(group->length, sign) : contrast.sum.add(group->samples[measure_], sign);
     ++contrast.count;
   }
 

@@ -38,7 +38,8 @@ std::string beginning(const std::string& moves, int plies) {
 struct Gathered {
   std::set<std::pair<int, std::string>> seen;
   std::map<std::string, std::int64_t> reasons, first_moves, openings;
-  std::vector<double> scores;           // of the sides
+  std::vector<double> scores;  // of the sides
+  Lengths lengths;
   std::map<std::string, Sample> begun;  // the first side's scores by drawn opening
   std::map<std::pair<int, int>, std::map<int, double>>
       by_opening;  // what the stronger side scored, by which side it was
@@ -61,7 +62,8 @@ class Measuring {
       results_.group_of.push_back(static_cast<std::size_t>(same - groups.begin()));
       if (same == groups.end()) groups.push_back({.cell = cell, .name = group_name(results_, cell)});
     }
-    gathered_.resize(results_.groups.size());
+    gathered_.resize(results_.groups.size()), games_at_.assign(results_.groups.size(), 0);
+    results_.doubles_count = anything_drawn(plan);
     for (const LabGame& game : games) {
       const bool fits = game.number < plan.games && game.cell == cell_of(game.number, cells->size()) &&
                         game.scores.size() == seats_.size();
@@ -69,29 +71,29 @@ class Measuring {
       const std::size_t group = results_.group_of[static_cast<std::size_t>(game.cell)];
       if (!gathered_[group].seen.emplace(game.strong, game.fen + game.moves).second) {
         ++results_.doubles, ++results_.groups[group].doubles;
-        continue;
+        if (!results_.doubles_count) continue;
       }
-      distinct_.push_back(game);
+      counted_.push_back(game), ++games_at_[group];
     }
-    results_.games = static_cast<int>(distinct_.size());
+    results_.read = static_cast<int>(games.size()), results_.games = static_cast<int>(counted_.size());
     fit_judges();
     find_lead();
     if (auto ok = scan(); !ok) return std::unexpected(ok.error());
     name_measures();
-    for (std::size_t i = 0; i < distinct_.size(); ++i) take(distinct_[i], scanned_[i]);
+    for (std::size_t i = 0; i < counted_.size(); ++i) take(counted_[i], scanned_[i]);
     for (std::size_t i = 0; i < gathered_.size(); ++i) conclude(results_.groups[i], gathered_[i]);
     results_.odds = odds_worths(results_.groups, results_.worths, game_->info());
     for (LabObserved& one : spreads(results_)) results_.observed.push_back(std::move(one));
     results_.effects = effects_of(results_);
     judge_claims(results_);
-    count_lengths(results_, distinct_);
-    choose_games(results_, distinct_);
-    results_.agreement = agreement_of(distinct_, plan);
+    count_lengths(results_, counted_);
+    choose_games(results_, counted_);
+    results_.agreement = agreement_of(counted_, plan);
     const LabGroup& lead = results_.groups[results_.lead];
     results_.fan = fan_of(games_of(results_.lead), *lead.judge);
     results_.triangle = triangle_of(games_of(results_.lead), *lead.judge);
-    results_.branches = branches_of(distinct_);
-    if (results_.sides.size() == 3) results_.outs = outs_of(distinct_, seats_.size());
+    results_.branches = branches_of(counted_);
+    if (results_.sides.size() == 3) results_.outs = outs_of(counted_, seats_.size());
     take_luck();
     return std::move(results_);
   }
@@ -99,7 +101,7 @@ class Measuring {
  private:
   std::vector<const LabGame*> games_of(std::size_t group) const {
     std::vector<const LabGame*> out;
-    for (const LabGame& game : distinct_)
+    for (const LabGame& game : counted_)
       if (results_.group_of[static_cast<std::size_t>(game.cell)] == group) out.push_back(&game);
     return out;
   }
@@ -112,7 +114,12 @@ class Measuring {
         results_.withheld.push_back(group.name + ": " + why);
     }
   }
-  int games_at(std::size_t group) const { return static_cast<int>(gathered_[group].seen.size()); }
+  // Whether one game differs from another by more than how its players play. Else a repetition is the same game once
+  // more, and no observation.
+  bool anything_drawn(const LabPlan& plan) const {
+    const bool by_start = std::ranges::any_of(plan.odds, [](const LabOdds& odds) { return !odds.none(); });
+    return (plan.opening_plies > 0 && plan.temperature > 0) || by_start || game_->dice_seat().has_value();
+  }
   // A run that was cut short has games of some budgets and hardly any of others, which say nothing.
   void find_lead() {
     const auto& factors = results_.factors;
@@ -122,11 +129,11 @@ class Measuring {
       bool first = true;
       for (std::size_t f = 0; f < factors.size(); ++f)
         first = first && (factors[f].name == "nodes" || results_.groups[i].cell.levels[f] == 0);
-      if (first) usual.push_back(i), most = std::max(most, games_at(i));
+      if (first) usual.push_back(i), most = std::max(most, games_at_[i]);
     }
     bool found = false;
     for (const std::size_t i : usual) {
-      if (games_at(i) < has_nearly_most(most)) continue;
+      if (games_at_[i] < has_nearly_most(most)) continue;
       if (!found || results_.groups[i].cell.nodes >= results_.groups[results_.lead].cell.nodes) results_.lead = i;
       found = true;
     }
@@ -156,7 +163,7 @@ class Measuring {
         out.push_back(
             {"score " + side.name, side.name + (side.name.find(' ') == side.name.npos ? " scores" : " score"), true});
     out.push_back({"decisive", "decisive games", true, true});
-    out.push_back({"turns", "turns"});
+    out.push_back({.id = "turns", .title = "turns, median", .median = true});
     out.push_back({.id = "decided at", .title = "decided at turn", .judged = true});
     out.push_back({.id = "lead changes", .title = "changes of the lead", .judged = true});
     out.push_back({.id = "drama", .title = "drama", .rate = true, .judged = true});
@@ -165,10 +172,10 @@ class Measuring {
       out.push_back({std::string(single_score), "the single side scores", true});
     out.push_back({"past 40", "games that go on after move 40", true, true});
     out.push_back({.id = "decided past 40", .title = "games decided after move 40", .rate = true, .judged = true});
-    if (std::ranges::any_of(distinct_, [](const LabGame& game) { return game.depths > 0; }))
+    if (std::ranges::any_of(counted_, [](const LabGame& game) { return game.depths > 0; }))
       out.push_back({"depth", "depth of a search"});
     std::set<std::string> seen;
-    for (const LabGame& game : distinct_)
+    for (const LabGame& game : counted_)
       for (const auto& [name, count] : game.counts) seen.insert(name);
     for (const TallyName& name : tally_names)
       if (seen.erase(std::string(name.name)) > 0) out.push_back({std::string(name.name), std::string(name.title)});
@@ -209,7 +216,7 @@ class Measuring {
     std::map<std::uint64_t, std::vector<LabQuiet>> by_nodes;
     TimelineSums timeline;
     const auto first = names(*starts.front());
-    for (const LabGame& game : distinct_) {
+    for (const LabGame& game : counted_) {
       const std::size_t group = results_.group_of[static_cast<std::size_t>(game.cell)];
       AnyGame& start = *starts[group];
       LabScan& scan = scans.try_emplace(names(start), start).first->second;
@@ -257,7 +264,7 @@ class Measuring {
   }
   void take_luck() {
     if (results_.manifest.plan.luck == 0) return;
-    const auto judgements = judgements_of(distinct_);
+    const auto judgements = judgements_of(counted_);
     results_.luck_judge.emplace(pointers_to(judgements), 1);
     for (std::size_t group = 0; group < results_.groups.size(); ++group) {
       results_.luck.push_back(luck_of(games_of(group)));
@@ -308,7 +315,7 @@ class Measuring {
     ++gathered.first_moves[beginning(game.moves, 1)];
     ++gathered.openings[beginning(game.moves, 4)];
     gathered.begun[game.fen + beginning(game.moves, game.opening)].add(value_of(game.scores[0]));
-    group.lengths.push_back(game.turns);
+    gathered.lengths.add(game.turns, game.reason == ply_limit);
     for (const LabSide& side : results_.sides) gathered.scores.push_back(value_of(game.scores[side.seat]));
     if (game.strong >= 0) take_strong(game, gathered);
   }
@@ -323,7 +330,7 @@ class Measuring {
   }
 
   void conclude(LabGroup& group, Gathered& gathered) const {
-    std::ranges::sort(group.lengths);
+    group.lengths = gathered.lengths.sorted(), group.length = gathered.lengths.median();
     for (const auto& [reason, count] : gathered.reasons) group.reasons[reason] = wilson(count, group.games);
     if (alike_) group.seats = imbalance(gathered.scores, static_cast<int>(results_.sides.size()));
     std::vector<Sample> clusters;
@@ -353,11 +360,12 @@ class Measuring {
   }
 
   LabResults results_;
-  std::vector<LabGame> distinct_;
+  std::vector<LabGame> counted_;
   std::vector<std::map<std::string, double>> scanned_;            // of each of these
   std::map<std::size_t, std::vector<LabFirstMate>> first_mates_;  // of each group
   std::map<std::size_t, std::vector<LabSilence>> silences_;
   std::vector<Gathered> gathered_;
+  std::vector<int> games_at_;  // of each group
   int cells_ = 0;
   std::unique_ptr<AnyGame> game_;  // kept: a variant's words are the game's own
   std::vector<std::string> seats_;
@@ -376,6 +384,7 @@ Interval measured(const LabResults& results, const LabGroup& group, std::size_t 
   const Sample& sample = group.samples[measure];
   const LabMeasure& of = results.measures[measure];
   if (of.yes_no) return wilson(std::llround(sample.mean() * static_cast<double>(sample.count())), sample.count());
+  if (of.median) return group.length.interval;
   if (of.rate) return score_interval(sample);
   return count_interval(sample);
 }

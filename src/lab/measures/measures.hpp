@@ -12,6 +12,7 @@
 #include "lab/measures/observed.hpp"
 #include "lab/measures/odds_worth.hpp"
 #include "lab/measures/timeline.hpp"
+#include "lab/statistics/median.hpp"
 #include "lab/statistics/statistics.hpp"
 
 namespace turncoat::lab {
@@ -27,6 +28,7 @@ struct LabMeasure {
   std::string id, title;
   bool rate = false;    // a share, shown in per cent
   bool yes_no = false;  // of games that do or do not; its interval is Wilson's
+  bool median = false;  // its value is the median of games instead of their mean
   // Whether it rests on a judge. Each cell has its own judge, and all games of the cell share that judge's error: so
   // cells are not compared by it.
   bool judged = false;
@@ -34,12 +36,13 @@ struct LabMeasure {
 
 struct LabGroup {
   LabCell cell;
-  std::string name;  // what distinguishes it: "hold=2 nodes=400"; "all games" if nothing is varied
-  int games = 0;     // distinct ones, over which all that follows is
-  int doubles = 0;
+  std::string name;             // what distinguishes it: "hold=2 nodes=400"; "all games" if nothing is varied
+  int games = 0;                // over which all that follows is
+  int doubles = 0;              // games with the moves of an earlier one
   std::vector<Sample> samples;  // in the order of `LabResults::measures`
   std::map<std::string, Interval> reasons;
-  std::vector<double> lengths;          // sorted, in turns
+  std::vector<double> lengths;          // sorted, in turns; behind all others those of games that were cut off
+  Median length;                        // of these
   std::optional<Imbalance> seats;       // between the sides, where nothing else distinguishes them
   std::optional<Interval> by_openings;  // the first score by bootstrap over openings, where some are repeated
   int distinct_openings = 0;
@@ -86,7 +89,9 @@ struct LabResults {
   std::vector<std::string> reasons;   // the most frequent first
   std::vector<std::pair<std::string, std::vector<int>>> length_counts;  // for each reason, in bins of `length_bin`
   int length_bin = 1;
-  int games = 0, doubles = 0;
+  int games = 0, doubles = 0;          // that are counted; with the moves of an earlier one
+  bool doubles_count = true;           // where openings or dice are drawn, each game is a draw of its own
+  int read = 0;                        // games that there are
   std::optional<LabBoard> board;       // of the games on the board of the first cell
   int unread = 0;                      // games with moves that cannot be played
   std::vector<LabWorths> worths;       // of all games, and at each budget
@@ -106,6 +111,8 @@ struct LabResults {
 
 // Whether a cell shows what games are like: one at odds does not, where there are others.
 bool is_usual(const LabResults& results, const LabGroup& group);
+// How many games of the plan are not there.
+inline int missing_games(const LabResults& results) { return results.manifest.plan.games - results.read; }
 Interval measured(const LabResults& results, const LabGroup& group, std::size_t measure);
 
 // An error if a line cannot be a game of this plan.

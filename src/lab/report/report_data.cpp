@@ -13,6 +13,7 @@ void write_json(JsonWriter& json, const Interval& interval) {
     json.member("value", interval.value);
     json.member("low", interval.low);
     json.member("high", interval.high);
+    if (interval.at_least) json.member("at least", true);
   });
 }
 
@@ -119,7 +120,6 @@ void write_group(JsonWriter& json, const LabResults& results, const LabGroup& gr
     });
     if (!group.lengths.empty()) {
       json.member("turns 5 %", quantile(group.lengths, 0.05));
-      json.member("turns median", quantile(group.lengths, 0.5));
       json.member("turns 95 %", quantile(group.lengths, 0.95));
     }
     if (group.seats) {
@@ -154,7 +154,7 @@ std::string report_json(const LabResults& results) {
     json.member("manifest", manifest_line(results.manifest));
     json.member("games", results.games);
     json.member("doubles", results.doubles);
-    json.member("missing", results.manifest.plan.games - results.games - results.doubles);
+    json.member("missing", missing_games(results));
     json.name("measures");
     json.object([&] {
       for (const LabMeasure& measure : results.measures) {
@@ -205,15 +205,16 @@ namespace {
 
 // The mean of a measure over the cells with a level at a budget, each counting as much, with its 95 %.
 Interval mean_at(const LabResults& results, std::size_t measure, std::size_t factor, int level, std::uint64_t nodes) {
-  const bool rate = results.measures[measure].rate;
-  std::vector<const Sample*> samples;
+  std::vector<const LabGroup*> groups;
   for (const LabGroup& group : results.groups)
     if (group.cell.levels[factor] == level && group.cell.nodes == nodes && group.samples[measure].count() > 0)
-      samples.push_back(&group.samples[measure]);
-  if (samples.size() == 1 && rate) return score_interval(*samples[0]);
-  Combined mean(rate);
-  for (const Sample* one : samples) mean.add(*one, 1.0 / static_cast<double>(samples.size()));
-  return samples.empty() ? Interval{} : mean.interval();
+      groups.push_back(&group);
+  if (groups.size() == 1) return measured(results, *groups[0], measure);
+  Combined mean(results.measures[measure].rate);
+  const double share = 1.0 / static_cast<double>(groups.size());
+  for (const LabGroup* one : groups)
+    results.measures[measure].median ? mean.add(one->length, share) : mean.add(one->samples[measure], share);
+  return groups.empty() ? Interval{} : mean.interval();
 }
 std::vector<int> in_per_cent(const Interval& interval, double of) {
   const auto whole = [&](double value) { return static_cast<int>(std::lround(100 * value / of)); };

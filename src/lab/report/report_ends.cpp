@@ -50,18 +50,19 @@ void lengths(ReportPage& page) {
     page.paragraph(
         "Censored: " + std::to_string(censored) + " of " + std::to_string(page.results().games) +
         " games were cut off at " + std::to_string(page.plan().most_plies) +
-        " plies. How they would have ended is not known: they count as drawn and as long as they were, so that "
-        "means of lengths are too short. More plies (--max-plies) would tell.");
+        " plies. How they would have ended is not known: they count as drawn, and in the median as longer than all "
+        "others. More plies (--max-plies) would tell.");
   std::vector<BarPart> parts;
   for (const auto& [reason, counts] : page.results().length_counts) parts.push_back({reason, counts});
   page.figure(bar_chart(parts, page.results().length_bin, "turns", "Length of games by how they end"));
   key(page);
-  HtmlTable table({"", "mean", "95 %", "5 % under", "median", "95 % under"});
+  HtmlTable table({"", "games", "cut off", "median", "95 %", "5 % under", "95 % under"});
   std::size_t turns = page.first_count() - 1;
   for (const LabGroup* group : page.drawn(turns)) {
-    const Interval mean = measured(page.results(), *group, turns);
-    table.row({group->name, formatted(mean, false), range(mean, false), number(quantile(group->lengths, 0.05), 0),
-               number(quantile(group->lengths, 0.5), 0), number(quantile(group->lengths, 0.95), 0)});
+    const Interval median = measured(page.results(), *group, turns);
+    table.row({group->name, std::to_string(group->games), std::to_string(group->censored),
+               value_text(median.value, false), range(median, false), number(quantile(group->lengths, 0.05), 0),
+               number(quantile(group->lengths, 0.95), 0)});
   }
   page.text() += table.text();
 }

@@ -40,8 +40,8 @@ h2,h3{break-after:avoid}details::details-content{content-visibility:visible;bloc
 )";
 
 // What of the plan has not been played, or is in files that are not here; and cells without any game.
-std::string missing_games(const LabResults& results) {
-  const int missing = results.manifest.plan.games - results.games - results.doubles;
+std::string missing_text(const LabResults& results) {
+  const int missing = missing_games(results);
   if (missing == 0) return "";
   std::string out = "; missing games: " + std::to_string(missing);
   for (const LabGroup& group : results.groups)
@@ -58,12 +58,13 @@ void begin(ReportPage& page) {
   page.text() += "<p class=\"asked\">" + escaped(page.results().title) + " in the lab</p><h1>" +
                  escaped(question_of(page.results())) + "</h1>\n<p class=\"answer\">" +
                  escaped(answer_of(page.results())) + "</p>\n";
-  std::string played = std::to_string(page.results().games) + " distinct games of " +
-                       std::to_string(page.plan().games) + " planned, played by Turncoat with itself";
+  std::string played = std::to_string(page.results().games) + " games of " + std::to_string(page.plan().games) +
+                       " planned, played by Turncoat with itself";
   if (page.results().factors.empty() || page.results().factors.back().name != "nodes")
     played += " at " + std::to_string(page.plan().nodes.front()) + " nodes a move";
-  played += "; repetitions of one of them, which do not count: " + std::to_string(page.results().doubles) +
-            missing_games(page.results()) + ". Each begins with " + std::to_string(page.plan().opening_plies) +
+  played += "; games with the moves of an earlier one: " + std::to_string(page.results().doubles) +
+            (page.results().doubles_count ? "" : ", which do not count, as nothing is drawn here") +
+            missing_text(page.results()) + ". Each begins with " + std::to_string(page.plan().opening_plies) +
             " plies drawn from nearly best moves. Intervals hold the true "
             "value in 95 of 100 cases, for players of this strength and kind; people may play otherwise.";
   page.paragraph(played);
@@ -95,12 +96,11 @@ void method(ReportPage& page) {
       "lab verify” checks some of them.");
   page.text() += "<p><code>" + escaped(manifest_line(page.results().manifest)) + "</code></p>\n";
   page.paragraph(
-      "Scores: Wilson's interval for as many games without draws as tell as much. Shares of games: Wilson's. Counts "
-      "and "
-      "lengths: Student's. Seats: 1,000 shuffles of every game's scores. Options: differences of the means of cells at "
-      "the strongest budget, each pair of cells counting the same, by Welch. Worths in pawns: Fieller's. How often "
-      "each "
-      "of them holds what is true, by simulation: docs/lab/coverage.md.");
+      "Scores: Wilson's interval for as many games without draws as tell as much. Shares of games: Wilson's. Counts: "
+      "Student's. Lengths: medians, by order statistics. Seats: 1,000 shuffles of every game's scores. Options: "
+      "differences of the means of cells, of lengths of their medians, at the strongest budget, each pair of cells "
+      "counting the same, by Welch, and by Price and Bonett. Worths in pawns: Fieller's. How often each of them holds "
+      "what is true, by simulation: docs/lab/coverage.md.");
 }
 
 std::string base64url(std::string_view bytes) {

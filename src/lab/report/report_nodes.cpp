@@ -14,15 +14,22 @@ namespace {
 
 constexpr std::size_t most_curves = 6;
 
+// A measure in a cell: the sample's mean, or the median instead.
+struct Told {
+  const Sample* sample = nullptr;
+  const Median* median = nullptr;
+};
 struct Line {
   std::string name;
-  std::map<std::uint64_t, std::vector<const Sample*>> samples;  // by nodes; of several cells the mean counts
+  std::map<std::uint64_t, std::vector<Told>> cells;  // by nodes; of several cells the mean counts
 };
 
-Interval mean_of(const std::vector<const Sample*>& samples, bool rate) {
-  if (samples.size() == 1 && rate) return score_interval(*samples.front());
+Interval mean_of(const std::vector<Told>& cells, bool rate) {
+  if (cells.size() == 1 && cells.front().median != nullptr) return cells.front().median->interval;
+  if (cells.size() == 1 && rate) return score_interval(*cells.front().sample);
   Combined mean(rate);
-  for (const Sample* one : samples) mean.add(*one, 1.0 / static_cast<double>(samples.size()));
+  const double share = 1.0 / static_cast<double>(cells.size());
+  for (const Told& one : cells) one.median != nullptr ? mean.add(*one.median, share) : mean.add(*one.sample, share);
   return mean.interval();
 }
 
@@ -36,17 +43,17 @@ std::string other_levels(const LabResults& results, const LabGroup& group) {
   return out;
 }
 
-// A line for each cell at its budgets, or one of their means if there are too many. `pick`: the sample of a group.
+// A line for each cell at its budgets, or one of their means if there are too many. `pick`: the measure in a group.
 template <class Pick>
 void add_lines(ReportPage& page, std::vector<Line>& out, const std::string& title, bool apart, Pick pick) {
   for (const LabGroup& group : page.results().groups) {
-    const Sample& sample = pick(group);
-    if (sample.count() < 2) continue;
+    const Told told = pick(group);
+    if (told.sample->count() < 2) continue;
     const std::string other = apart ? other_levels(page.results(), group) : "";
     const std::string name = other.empty() ? title : title.empty() ? other : title + ", " + other;
     auto found = std::ranges::find(out, name, &Line::name);
     if (found == out.end()) found = out.insert(out.end(), Line{.name = name});
-    found->samples[group.cell.nodes].push_back(&sample);
+    found->cells[group.cell.nodes].push_back(told);
   }
 }
 
@@ -56,8 +63,8 @@ void draw(ReportPage& page, const std::string& title, const std::vector<Line>& l
   HtmlTable table({title, "nodes", rate ? "per cent" : "", "95 %"});
   for (const Line& line : lines) {
     Curve& curve = curves.emplace_back(Curve{.name = line.name});
-    for (const auto& [nodes, samples] : line.samples) {
-      Interval y = mean_of(samples, rate);
+    for (const auto& [nodes, cells] : line.cells) {
+      Interval y = mean_of(cells, rate);
       if (rate) y.low = std::max(0.0, y.low), y.high = std::min(1.0, y.high);
       curve.points.push_back({static_cast<double>(nodes), scaled(y, rate)});
       table.row({line.name, std::to_string(nodes), formatted(y, rate), range(y, rate)});
@@ -76,7 +83,7 @@ void draw(ReportPage& page, const std::string& title, const std::vector<Line>& l
 
 void draw_strong(ReportPage& page) {
   std::vector<Line> lines;
-  const auto strong = [](const LabGroup& group) -> const Sample& { return group.strong; };
+  const auto strong = [](const LabGroup& group) { return Told{&group.strong}; };
   add_lines(page, lines, "", true, strong);
   if (lines.empty()) return;
   if (lines.size() > most_curves) {
@@ -96,10 +103,10 @@ void draw_measures(ReportPage& page, const std::string& title, const std::vector
   for (const bool apart : {true, false}) {
     lines.clear();
     for (const std::size_t i : measures)
-      add_lines(page, lines, measures.size() > 1 || !apart ? all[i].title : "", apart,
-                [&](const LabGroup& group) -> const Sample& {
-                  return is_usual(page.results(), group) ? group.samples[i] : none;
-                });
+      add_lines(page, lines, measures.size() > 1 || !apart ? all[i].title : "", apart, [&](const LabGroup& group) {
+        return Told{is_usual(page.results(), group) ? &group.samples[i] : &none,
+                    all[i].median ? &group.length : nullptr};
+      });
     if (lines.size() <= most_curves) break;
   }
   if (!lines.empty() && lines.front().name.empty()) lines.front().name = all[measures[0]].title;

@@ -15,7 +15,7 @@ namespace {
 // Without its unit.
 std::string bare(const Interval& interval, bool rate) {
   const double up = interval.high - interval.value, down = interval.value - interval.low;
-  const bool lopsided = std::abs(up - down) > 0.25 * (up + down);
+  const bool lopsided = interval.at_least || std::abs(up - down) > 0.25 * (up + down);
   if (lopsided) return value_text(interval.value, rate) + " (" + range(interval, rate) + ")";
   return value_text(interval.value, rate) + " ± " + value_text((up + down) / 2, rate);
 }
@@ -27,11 +27,12 @@ std::string told_change(const Interval& interval, bool rate) {
   return (interval.value > 0 ? "+" : "") + bare(interval, rate) + (rate ? " points" : "");
 }
 std::string range(const Interval& interval, bool rate) {
-  return value_text(interval.low, rate) + " to " + value_text(interval.high, rate);
+  return value_text(interval.low, rate) + (interval.at_least ? " to at least " : " to ") +
+         value_text(interval.high, rate);
 }
 Interval scaled(Interval interval, bool rate) {
   const double by = rate ? 100 : 1;
-  return {interval.value * by, interval.low * by, interval.high * by};
+  return {interval.value * by, interval.low * by, interval.high * by, interval.at_least};
 }
 
 void HtmlTable::row(const std::vector<std::string>& cells, std::string_view tag) {

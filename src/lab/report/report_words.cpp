@@ -37,7 +37,8 @@ std::string formatted(const Interval& interval, bool rate, bool with_sign) {
 // "57 to 62"; whole numbers where they tell the ends apart.
 std::string between(const Interval& interval, double scale) {
   const bool fine = scale * (interval.high - interval.low) < 3;
-  return number(interval.low * scale, fine ? 1 : 0) + " to " + number(interval.high * scale, fine ? 1 : 0);
+  return number(interval.low * scale, fine ? 1 : 0) + (interval.at_least ? " to at least " : " to ") +
+         number(interval.high * scale, fine ? 1 : 0);
 }
 
 const LabClaim* even_claim(const LabResults& results, std::size_t measure) {
@@ -162,8 +163,9 @@ std::string answer_of(const LabResults& results) {
   if (!contest)
     out += verdict(results) + ", at " + std::to_string(lead.cell.nodes) + " nodes a move (" +
            std::to_string(lead.games) + " games). ";
-  out += "Of 100 games " + between(measured(results, lead, decisive), 100) + " have a winner; a game lasts " +
-         between(measured(results, lead, decisive + 1), 1) + " turns.";
+  out += "Of 100 games " + between(measured(results, lead, decisive), 100) + " have a winner; their median length is " +
+         between(measured(results, lead, decisive + 1), 1) + " turns" +
+         (lead.censored > 0 ? ", with " + std::to_string(lead.censored) + " that were cut off" : "") + '.';
   // The clearest effects: what was to be decided before what is suggested.
   std::vector<const LabEffect*> clear;
   for (const LabEffect& effect : results.effects)

@@ -160,8 +160,8 @@ std::string described(const LabProposal& proposal, const std::vector<LabWant>& w
     for (const LabWant& want : wants) {
       const Interval interval = shown(want, one.trial);
       const double by = want.kind == WantKind::length ? 1 : 100;
-      out += padded(figure(by * interval.value, 1) + " (" + figure(by * interval.low, 1) + " to " +
-                        figure(by * interval.high, 1) + ")",
+      out += padded(figure(by * interval.value, 1) + " (" + figure(by * interval.low, 1) +
+                        (interval.at_least ? " to at least " : " to ") + figure(by * interval.high, 1) + ")",
                     24);
     }
     out += one.usual ? "the usual rules\n" : "\n";

@@ -62,13 +62,14 @@ void LabTrial::add(const LabTrial& more) {
 double distance(const LabWant& want, const LabTrial& trial) {
   if (trial.games() == 0) return 1e9;
   if (want.kind == WantKind::decisive) return 100 * (1 - trial.decisive.mean());
-  if (want.kind == WantKind::length) return std::abs(std::log(std::max(1.0, trial.turns.mean()) / want.turns));
+  if (want.kind == WantKind::length)
+    return std::abs(std::log(std::max(1.0, trial.turns.median().interval.value) / want.turns));
   return trial.scores.empty() ? 0 : 100 * std::abs(trial.scores[furthest(trial)].mean() - even_of(trial));
 }
 
 Interval shown(const LabWant& want, const LabTrial& trial) {
   if (want.kind == WantKind::decisive) return score_interval(trial.decisive);
-  if (want.kind == WantKind::length) return trial.turns.interval();
+  if (want.kind == WantKind::length) return trial.turns.median().interval;
   return trial.scores.empty() ? Interval{} : score_interval(trial.scores[furthest(trial)]);
 }
 

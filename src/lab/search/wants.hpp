@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/error.hpp"
-#include "lab/statistics/statistics.hpp"
+#include "lab/statistics/median.hpp"
 
 namespace turncoat::lab {
 
@@ -22,7 +22,8 @@ std::string name_of(const LabWant& want);
 struct LabTrial {
   std::string spec;
   std::vector<Sample> scores;  // of each side
-  Sample decisive, turns;
+  Sample decisive;
+  Lengths turns;
   void add(const LabTrial& more);
   std::int64_t games() const { return turns.count(); }
 };
@@ -30,7 +31,7 @@ struct LabTrial {
 // times it is longer or shorter, as a logarithm.
 double distance(const LabWant& want, const LabTrial& trial);
 // What the distance comes from, with its interval: the score of the side that is furthest from even, the share of games
-// with a winner, turns.
+// with a winner, the median of turns.
 Interval shown(const LabWant& want, const LabTrial& trial);
 
 }  // namespace turncoat::lab

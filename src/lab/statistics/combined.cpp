@@ -23,6 +23,13 @@ void Combined::add(const Sample& sample, double times) {
   spread_ += part * part / (n - 1);
 }
 
+void Combined::add(const Median& median, double times) {
+  ++parts_;
+  value_ += times * median.interval.value;
+  unknown_ = unknown_ || !median.variance;
+  variance_ += times * times * median.variance.value_or(0);
+}
+
 Interval Combined::interval() const {
   const double margin = student_95(freedom()) * std::sqrt(variance_);
   return {value_, value_ - margin, value_ + margin};

@@ -1,6 +1,6 @@
 #pragma once
-// Sums of means of independent samples: a difference of two cells, the mean of several.
-#include "lab/statistics/statistics.hpp"
+// Sums of means, or of medians, of independent samples: a difference of two cells, the mean of several.
+#include "lab/statistics/median.hpp"
 
 namespace turncoat::lab {
 
@@ -10,8 +10,10 @@ class Combined {
   explicit Combined(bool rate) : rate_(rate) {}
 
   void add(const Sample& sample, double times = 1);
+  // A median; one of an unknown variance makes that of the sum unknown.
+  void add(const Median& median, double times = 1);
   // Whether the error is known.
-  bool known() const { return parts_ > 0 && variance_ > 0; }
+  bool known() const { return parts_ > 0 && !unknown_ && variance_ > 0; }
   double value() const { return value_; }
   double variance() const { return variance_; }
   // Student's interval with Welch's and Satterthwaite's degrees of freedom. Source: B. L. Welch, "The generalization of
@@ -24,7 +26,7 @@ class Combined {
  private:
   double freedom() const { return spread_ > 0 ? variance_ * variance_ / spread_ : 1e9; }
 
-  bool rate_;
+  bool rate_, unknown_ = false;
   int parts_ = 0;
   double value_ = 0, variance_ = 0, spread_ = 0;
 };
