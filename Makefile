@@ -98,7 +98,7 @@ build/.configured: CMakePresets.json
 .PHONY: findings findings-history
 findings: build ## asks docs/findings/questions.json again (a night; SHARD=1/4 asks a part) and writes what comes of it
 	@TURNCOAT=build/turncoat JOBS=$(JOBS) $(PYTHON) tools/findings.py ask
-	@TURNCOAT=build/turncoat $(PYTHON) tools/findings.py tell
+	@test -n "$(SHARD)" || TURNCOAT=build/turncoat $(PYTHON) tools/findings.py tell
 
 findings-history: build ## marks findings of another program than today's as history
 	@TURNCOAT=build/turncoat $(PYTHON) tools/findings.py history

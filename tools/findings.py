@@ -7,7 +7,8 @@
     tools/findings.py check            fails where the pages or findings.json are not what the runs that are kept give
 
 TURNCOAT is the program (build/turncoat), FOLDER keeps the games (build/findings), JOBS says how many are played at a
-time, SHARD=3/16 which of them; the files of all shards lie in one folder when it is told.
+time, SHARD=3/16 which of them; the files of all shards lie in one folder when it is told. A question is told when all
+its games are there.
 """
 
 import datetime
@@ -30,7 +31,6 @@ shard = os.environ.get("SHARD", "1/1")
 today_heading = "## What today's program finds"
 history_heading = "## History: what earlier programs found"
 most_cells = 40
-fewest_games = 100  # fewer say nothing, and are not reported
 
 
 def output(*command):
@@ -129,12 +129,13 @@ def tell(names):
         if not files:
             print(f"{question['name']}: not asked yet")
             continue
-        if sum(1 for file in files for _ in file.open()) < fewest_games:
-            print(f"{question['name']}: too few games yet")
-            continue
         with tempfile.TemporaryDirectory() as place:
             report, notes = pathlib.Path(place, "report.json"), pathlib.Path(place, "notes.json")
             output(program, "lab", "report", *map(str, files), "--json", str(report), "--notes", str(notes))
+            missing = json.loads(report.read_text())["missing"]
+            if missing:
+                print(f"{question['name']}: {missing} games are missing; told when all are there")
+                continue
             found = kept(question, json.loads(report.read_text()), json.loads(notes.read_text()), files)
         runs.mkdir(exist_ok=True)
         (runs / f"{question['name']}.json").write_text(written(found))
@@ -145,7 +146,9 @@ def tell(names):
 def history(_):
     for file in sorted(runs.glob("*.json")):
         run = json.loads(file.read_text())
-        run["history"] = run["signature"] != output(program, "lab", "signature", run["game"])
+        # Runs until 29 November 2026 have its first part, of searches alone.
+        today = output(program, "lab", "signature", run["game"])
+        run["history"] = run["signature"] not in (today, today.split("-")[0])
         file.write_text(written(run))
         print(f"{run['name']}: {'history' if run['history'] else 'of today'}")
     write_pages()

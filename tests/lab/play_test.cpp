@@ -200,6 +200,22 @@ TEST(LabForecastTest, SaysHowManyGames) {
   EXPECT_GT(told->games, 1000);
 }
 
+// Searches of a few plies from near the start see neither castling nor stalemate; whole games do.
+TEST(LabPlayTest, TheSignatureCoversCastlingEndsAndTheLab) {
+  const auto of = [](const std::string& spec) { return *lab_signature(spec); };
+  const std::string chess = of("chess");
+  EXPECT_EQ(chess, of("chess"));
+  EXPECT_NE(of("[no-castling : chess] | castles = -"), chess);
+  EXPECT_NE(of("[stalemate-loses : chess] | stalemate = loses"), chess);
+  EXPECT_NE(of("cooperative:stalemate=pass"), of("cooperative"));
+  EXPECT_NE(of("mercenary:castling=on"), of("mercenary"));
+  const std::string searches = chess.substr(0, chess.find('-'));
+  EXPECT_TRUE(is_signature_of(searches, chess));
+  EXPECT_TRUE(is_signature_of(chess, chess));
+  EXPECT_FALSE(is_signature_of(searches + "-1", chess));
+  EXPECT_FALSE(is_signature_of(searches + '1', chess));
+}
+
 // Budgets are offered from what 99 of 100 first iterations take, in every game.
 TEST(LabBudgetTest, FirstIterationsAreMeasured) {
   for (const GameInfo* info : games()) {

@@ -363,6 +363,46 @@ TEST(LabReportTest, TheStrongestBudgetDecides) {
   EXPECT_FALSE(confirmation_of(*results, {.claims = {"turns: hold 7, not 1"}}));
 }
 
+// Looks at parts of a run, one after the other, find something in a quarter of the runs in which there is nothing.
+TEST(LabReportTest, NothingIsClaimedBeforeAllGamesAreThere) {
+  const auto results_of = [](int planned, int won_of_ten) {
+    LabPlan plan{.spec = "mercenary", .options = {{"hold", {"1", "2"}}}, .nodes = {100}, .games = planned};
+    plan.claims = {"score White: even", "turns: hold 2, not 1"};
+    LabRun run{.manifest = {"1", "2", plan}, .whole = 1};
+    for (int i = 0; i < 400; ++i) {
+      const bool won = i / 2 % 10 < won_of_ten;
+      run.games.push_back({.number = i,
+                           .cell = i % 2,
+                           .turns = 40 + i % 31 + 20 * (i % 2),
+                           .scores = {won ? Score::whole : Score::none, won ? Score::none : Score::whole},
+                           .reason = "checkmate",
+                           .moves = "m" + std::to_string(i)});
+    }
+    LabGames games;
+    EXPECT_TRUE(games.add("run", std::move(run)) && games.finish());
+    return *measure(games);
+  };
+  const auto standings = [](const LabResults& results) {
+    return std::ranges::count_if(results.claims, [](const LabClaim& one) { return one.standing() != Standing::open; });
+  };
+  EXPECT_GE(standings(results_of(400, 8)), 2);
+  EXPECT_TRUE(answer_of(results_of(400, 8)).starts_with("White is better off: White 7"));
+  const LabResults early = results_of(401, 8);
+  EXPECT_EQ(standings(early), 0);
+  EXPECT_TRUE(
+      answer_of(early).starts_with("Not all games are there yet, 400 of 401: nothing is claimed. So far: White 7"))
+      << answer_of(early);
+  for (const char* const word : {"confirmed)", "suggested)", "makes no difference", "better off"})
+    EXPECT_EQ(answer_of(early).find(word), std::string::npos) << word;
+  EXPECT_FALSE(confirmation_of(early, {}));
+  // By hand: 2.8 standard errors of 200 games, half of which are won, with one won and one lost more.
+  EXPECT_NE(answer_of(results_of(400, 5))
+                .find("of 100 points; so many games would show a difference of 9.9 points from even "
+                      "in four of five runs, at 100 nodes a move (200 games)"),
+            std::string::npos)
+      << answer_of(results_of(400, 5));
+}
+
 // Runs that were stopped early: what is said is said of the budget that has games, and of one game nothing.
 TEST(LabReportTest, NothingIsSaidOfNoGames) {
   const auto answer = [](const LabPlan& plan, const std::vector<int>& cells) {

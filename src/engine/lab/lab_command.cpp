@@ -52,7 +52,7 @@ void LabCommand::add_to(CLI::App& app) {
   add_network(verify, network_);
   verify.add_option("--share", share_, "Of the games")->check(number_from(0, 1))->capture_default_str();
   add_search(*lab_->add_subcommand("search", "Propose options that come closest to what is wanted of a game"));
-  lab_->add_subcommand("signature", "Say how this program's searches of a game are told from another one's")
+  lab_->add_subcommand("signature", "Say what distinguishes this program's searches and games from another program's")
       ->add_option("spec", spec_, "The game, e.g. mercenary or mercenary:hold=2")
       ->required();
   add_preset(*lab_);

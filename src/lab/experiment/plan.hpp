@@ -101,8 +101,8 @@ struct LabShard {
 // "3/16" is the third of sixteen.
 Expected<LabShard> read_shard(std::string_view text);
 
-// The first line of a run: the plan and what plays it. `signature` is the number of nodes of fixed searches of this
-// game: another program that searches, evaluates or moves differently has another one, networks included.
+// The first line of a run: the plan and what plays it. `signature` is a hash of fixed searches and games of this
+// game (play.hpp): another program that searches, evaluates, moves or counts differently has another one, networks included.
 struct LabManifest {
   std::string version, signature;
   LabPlan plan;

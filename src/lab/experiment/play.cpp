@@ -256,31 +256,103 @@ Expected<std::optional<LabGame>> play_lab_game(const LabPlan& plan, std::span<co
   return LabPlay(plan, cells, cell, stopped, std::move(*game)).run(number);
 }
 
-Expected<std::string> lab_signature(const std::string& spec, std::string_view network) {
-  auto game = open_game_with(spec, network);
-  if (!game) return std::unexpected(game.error());
-  std::uint64_t nodes = 0;
-  const auto searcher = (*game)->searcher(lab_hash_megabytes);
+namespace {
+
+// The numbers and texts that a signature is made of.
+class Signature {
+ public:
+  void add(std::uint64_t number) { hash_ = scatter(hash_ ^ number); }
+  void add(std::string_view text) {
+    for (const char c : text) add(static_cast<unsigned char>(c));
+  }
+  std::string text() const { return std::to_string(hash_); }
+
+ private:
+  std::uint64_t hash_ = 0;
+};
+
+// Positions on the way of a random game, each searched to a fixed depth.
+Expected<std::string> searches_signature(AnyGame& game) {
+  const auto searcher = game.searcher(lab_hash_megabytes);
   if (!searcher) return std::unexpected(searcher.error());
+  Signature out;
   Random random(1);
-  // Positions on the way of a random game, each searched to a fixed depth.
-  for (int i = 0; i < 24 && !(*game)->decided(); ++i) {
-    if ((*game)->actor() == dice) {
-      static_cast<void>((*game)->play(drawn_outcome(**game, random.next()).text));
+  for (int i = 0; i < 24 && !game.decided(); ++i) {
+    if (game.actor() == dice) {
+      static_cast<void>(game.play(drawn_outcome(game, random.next()).text));
       continue;
     }
     if (i % 6 == 0) {
       SearchLimits limits;
       limits.nodes = 20'000;
       limits.depth = 5;
-      const SearchResult found = (*searcher)->search(**game, limits);
-      nodes = scatter(nodes ^ found.nodes);
-      for (const char c : found.move) nodes = scatter(nodes ^ static_cast<unsigned char>(c));
+      const SearchResult found = (*searcher)->search(game, limits);
+      out.add(found.nodes), out.add(found.move);
     }
-    const auto moves = (*game)->moves();
-    static_cast<void>((*game)->play(moves[random.below(static_cast<std::uint32_t>(moves.size()))].text));
+    const auto moves = game.moves();
+    static_cast<void>(game.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))].text));
   }
-  return std::to_string(nodes);
+  return out.text();
+}
+
+// A game of random moves, with its end.
+void add_random_game(Signature& out, AnyGame& game, Random& random) {
+  constexpr int most_random_plies = 400;
+  game.restart();
+  for (int ply = 0; ply < most_random_plies && !game.decided(); ++ply) {
+    std::string move;
+    if (game.actor() == dice) {
+      move = drawn_outcome(game, random.next()).text;
+    } else {
+      const auto moves = game.moves();
+      move = moves[random.below(static_cast<std::uint32_t>(moves.size()))].text;
+      out.add(moves.size());
+    }
+    out.add(move);
+    static_cast<void>(game.play(move));
+  }
+  if (const auto decided = game.decided()) {
+    out.add(reason_text(decided->reason));
+    for (const Score score : decided->scores) out.add(static_cast<std::uint64_t>(score));
+  }
+}
+
+// Whole games: random ones for the rules, which castle and end in all ways, and some as the lab plays and counts them.
+Expected<std::string> games_signature(AnyGame& game, const std::string& spec, std::string_view network) {
+  Signature out;
+  Random random(2);
+  for (int i = 0; i < 60; ++i) add_random_game(out, game, random);
+  const LabPlan plan{.spec = spec,
+                     .nodes = {20},
+                     .luck = 2,
+                     .ask = true,
+                     .games = 2,
+                     .opening_plies = 4,
+                     .most_plies = 100,
+                     .network = std::string(network)};
+  const auto cells = cells_of(plan);
+  if (!cells) return std::unexpected(cells.error());
+  for (int number = 0; number < plan.games; ++number) {
+    const auto played = play_lab_game(plan, *cells, number);
+    if (!played) return std::unexpected(played.error());
+    out.add(line_of(**played));
+  }
+  return out.text();
+}
+
+}  // namespace
+
+Expected<std::string> lab_signature(const std::string& spec, std::string_view network) {
+  auto game = open_game_with(spec, network);
+  if (!game) return std::unexpected(game.error());
+  auto searches = searches_signature(**game);
+  if (!searches) return searches;
+  const auto games = games_signature(**game, spec, network);
+  return games ? Expected<std::string>(*searches + '-' + *games) : games;
+}
+
+bool is_signature_of(std::string_view signature, std::string_view today) {
+  return signature == today || signature == today.substr(0, today.find('-'));
 }
 
 }  // namespace turncoat::lab

@@ -25,7 +25,8 @@ struct LabClaim {
 };
 inline constexpr std::size_t no_effect = ~std::size_t{0};
 
-// Claims of a plan are a family of their own; all else is another one.
+// Claims of a plan are a family of their own; all else is another one. Nothing is suggested or confirmed before the
+// games of the plan are all there.
 void judge_claims(LabResults& results);
 
 }  // namespace turncoat::lab

@@ -52,6 +52,22 @@ std::string sure(Standing standing, const std::string& side) {
   return several ? " are" : " is";
 }
 
+// By how many points a score must differ from even for so many games like these to tell it, with a power of 80 %.
+std::string points_shown_by(const Sample& scores) {
+  constexpr double standard_errors = 1.959964 + 0.841621;
+  Sample wider = scores;
+  wider.add(0), wider.add(1);
+  const double points = 100 * standard_errors * std::sqrt(wider.mean_variance());
+  return number(points, points < 10 ? 1 : 0) + " points";
+}
+
+// A run of which a part is there says so first.
+std::string unfinished(const LabResults& results) {
+  if (missing_games(results) == 0) return "";
+  return "Not all games are there yet, " + std::to_string(results.read) + " of " +
+         std::to_string(results.manifest.plan.games) + ": nothing is claimed. ";
+}
+
 // Which side is better off, at the usual rules and the budget that leads.
 std::string verdict(const LabResults& results) {
   const LabGroup& lead = results.groups[results.lead];
@@ -69,8 +85,11 @@ std::string verdict(const LabResults& results) {
     better += (better.empty() ? "" : ", ") + who + sure(claim->standing(), who) +
               (score.value < even && three ? " worse off" : " better off");
   }
-  if (better.empty()) better = "Nobody can be said to be better off";
-  return better + ": " + scores + " of 100 points";
+  if (missing_games(results) > 0) return "So far: " + scores + " of 100 points";
+  if (!better.empty()) return better + ": " + scores + " of 100 points";
+  return "Nobody can be said to be better off: " + scores +
+         " of 100 points; so many games would show a difference of " + points_shown_by(lead.samples[0]) +
+         " from even in four of five runs";
 }
 
 // Of an option with many values: what they show together, as each of them has few games.
@@ -158,7 +177,7 @@ std::string answer_of(const LabResults& results) {
   if (lead.games == 1)
     return "Only one game at " + std::to_string(lead.cell.nodes) +
            " nodes a move has ended yet, so nothing can be said; more minutes give more games.";
-  std::string out = contest ? strength(results) : at_odds(results);
+  std::string out = unfinished(results) + (contest ? strength(results) : at_odds(results));
   // With unequal players the seats say nothing.
   if (!contest)
     out += verdict(results) + ", at " + std::to_string(lead.cell.nodes) + " nodes a move (" +
@@ -184,7 +203,8 @@ std::string answer_of(const LabResults& results) {
            (effect->standing == Standing::confirmed ? " (confirmed)." : " (suggested).");
   const auto of_rules = [](const LabEffect& effect) { return effect.nodes > 0; };
   const auto seen = [&](const LabEffect& effect) { return of_rules(effect) && effect.standing != Standing::open; };
-  if (std::ranges::any_of(results.effects, of_rules) && std::ranges::none_of(results.effects, seen))
+  if (missing_games(results) == 0 && std::ranges::any_of(results.effects, of_rules) &&
+      std::ranges::none_of(results.effects, seen))
     out += " What was varied makes no difference that these games can tell from chance.";
   return out;
 }

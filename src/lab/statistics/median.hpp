@@ -16,7 +16,7 @@ struct Median {
   // interpolated order statistics", Statistics & Probability Letters 4 (1986). Of fewer than six numbers no two hold the
   // median in 95 of 100 cases: the interval is then from 0 to at least the largest.
   Interval interval;
-  // Of the median, as far as it can be told. Source: R. M. Price and D. G. Bonett, "Distribution-free confidence
+  // Of the median, where it is known. Source: R. M. Price and D. G. Bonett, "Distribution-free confidence
   // intervals for difference and ratio of medians", J. Stat. Comput. Simul. 72 (2002).
   std::optional<double> variance;
 };
