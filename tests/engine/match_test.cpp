@@ -183,6 +183,30 @@ TEST(MatchTest, IsTheSameTwiceByNodes) {
   EXPECT_TRUE(one.text.starts_with("chess: 4 games, 2 openings played in full\n")) << one.text;
 }
 
+// Parts are played anywhere; their records, put together, are those of a match.
+TEST(MatchTest, PartsAreTheMatch) {
+  MatchOptions order{.spec = "chess", .games = 6, .most_plies = 30};
+  const std::vector<std::string> players = {"nodes=30", "nodes=20"};
+  const Report whole = play(order, players);
+  const auto part = [&](int first, int behind, int threads) {
+    MatchOptions of = order;
+    for (const std::string& settings : players) of.players.push_back(*read_player_settings(settings));
+    of.openings_part = {first, behind}, of.concurrency = threads;
+    std::ostringstream out;
+    const std::atomic<bool> stopped = false;
+    const auto ok = write_match_part(of, stopped, out);
+    return ok ? out.str() : sentence(ok.error());
+  };
+  EXPECT_EQ(part(1, 3, 1), part(1, 3, 2));
+  EXPECT_EQ(part(3, 4, 1), "--part: there are 3 rounds only");
+  const TemporaryFile file;
+  file.write(part(1, 3, 2) + part(0, 1, 1));
+  order.records = file.path();
+  const Report put_together = play(order, players);
+  ASSERT_TRUE(put_together.ok) << sentence(put_together.ok.error());
+  EXPECT_EQ(put_together.text.substr(put_together.text.find('\n') + 1), whole.text);
+}
+
 TEST(MatchTest, EveryGameHasMatches) {
   for (const GameInfo* game : games()) {
     const Report report = play({.spec = std::string(game->id), .games = 2, .random_plies = 4, .most_plies = 10},

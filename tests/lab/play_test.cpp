@@ -238,6 +238,10 @@ TEST(LabPlanTest, SaysWhatIsWrongWithAnOrder) {
   EXPECT_EQ(complaint(read_nodes("400,x")),
             "--nodes: '400,x' is no list of numbers from 1 to 1000000000, such as 400,1600");
   EXPECT_EQ(complaint(read_searchers("uct,me")), "--searchers: 'uct,me' is no list such as default,uct");
+  for (const char* const wrong : {"", "1", "0-3", "4-3", "1-3x", "-1-3", "1-"})
+    EXPECT_NE(complaint(read_part(wrong)).find("is not like 1-8"), std::string::npos) << wrong;
+  EXPECT_EQ(read_part("2-5")->first, 1);
+  EXPECT_EQ(read_part("2-5")->behind, 5);
   EXPECT_EQ(complaint(read_shard("4/3")), "--shard: '4/3' is not like 3/16, with the first from 1 to the second");
   LabPlan plan{.spec = "merger", .options = {{"hold", {"1"}}}};
   EXPECT_NE(complaint(cells_of(plan)).find("merger:hold=1 cannot be played: merger has no option 'hold'"),

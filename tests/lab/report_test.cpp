@@ -8,6 +8,7 @@
 
 #include "core/random.hpp"
 #include "engine/lab/lab_runner.hpp"
+#include "lab/experiment/faults.hpp"
 #include "lab/experiment/play.hpp"
 #include "lab/measures/confirmation.hpp"
 #include "lab/measures/measures.hpp"
@@ -132,6 +133,27 @@ TEST_F(LabTest, ShardsAndAnInterruptedRunGiveTheSameReport) {
   EXPECT_EQ(report(shards), expected);
   shards.emplace_back("straight.jsonl");  // doubles
   EXPECT_EQ(report(shards), expected);
+
+  // Parts are the same bytes however many threads play them, and together are the run.
+  const auto part = [&](int first, int behind, int jobs) {
+    LabOptions order{plan, {.rounds = {first, behind}}, jobs, "-"};
+    std::ostringstream out;
+    const std::atomic<bool> stopped = false;
+    const auto ok = write_part(order, stopped, out);
+    return ok ? out.str() : sentence(ok.error());
+  };
+  EXPECT_EQ(part(0, 2, 1), part(0, 2, 2));
+  write_all(path("first.jsonl"), part(0, 2, 2)), write_all(path("rest.jsonl"), part(2, 100, 1));
+  EXPECT_EQ(report({"rest.jsonl", "first.jsonl"}), expected);
+  EXPECT_EQ(part(6, 7, 1), "--part: there are 6 rounds only");
+  EXPECT_NE(outline_of(plan)->find("\"rounds\":6}"), std::string::npos) << *outline_of(plan);
+  // Another program is refused before it plays.
+  std::ostringstream out;
+  const std::atomic<bool> stopped = false;
+  const auto refused = write_part({plan, {}, 1, "-", "1-2"}, stopped, out);
+  ASSERT_FALSE(refused);
+  EXPECT_TRUE(refused.error().is(fault::lab_program));
+  EXPECT_EQ(out.str(), "");
 
   // Cut off at many places, and gone on from there.
   std::string text = content_of(path("straight.jsonl"));

@@ -125,7 +125,12 @@ void LabCommand::add_run(CLI::App& run) {
                  "What the run is to decide, stated beforehand, e.g. 'turns: hold 2, not 1'; several times")
       ->take_all();
   run.add_option("--shard", shard_, "Play only this part, e.g. 3/16")->capture_default_str();
-  run.add_option("--out", order_.file, "The file; a run goes on from what it has")->required();
+  run.add_option("--part", part_, "Play only these rounds, e.g. 1-8, each of which has every combination and seating");
+  run.add_option("--signature", order_.signature, "Play only if this program has this signature");
+  auto* const outline =
+      run.add_flag("--outline", outline_, "Play nothing; say as JSON what would be played, and in how many rounds");
+  run.add_option("--out", order_.file, "The file, from which a run goes on; -: standard output, all games at the end")
+      ->excludes(outline);
   add_jobs(run, order_);
 }
 
@@ -354,10 +359,23 @@ Expected<int> LabCommand::run() {
     if (!detect) return std::unexpected(detect.error());
     return done(tell_forecast(order_, *detect, {.power = power_, .claims = claims_}, pilot_, std::cout));
   }
+  order_.plan = *wanted;
+  if (outline_) {
+    const auto outline = outline_of(order_.plan);
+    if (!outline) return std::unexpected(outline.error());
+    std::cout << *outline;
+    return 0;
+  }
   const auto shard = read_shard(shard_);
   if (!shard) return std::unexpected(shard.error());
-  order_.plan = *wanted;
   order_.shard = *shard;
+  if (!part_.empty()) {
+    const auto part = read_part(part_);
+    if (!part) return std::unexpected(part.error());
+    order_.shard.rounds = *part;
+  }
+  if (order_.file.empty()) return failure(fault::lab_no_file);
+  if (order_.file == "-") return done(write_part(order_, interrupted, std::cout));
   return done(run_lab(order_, interrupted, std::cout, progress()));
 }
 

@@ -31,9 +31,9 @@ struct LabCommand {
 
   CLI::App* lab_ = nullptr;
   LabOptions order_;
-  std::string spec_, nodes_, shard_ = "1/1", design_ = "factorial";
+  std::string spec_, nodes_, shard_ = "1/1", part_, design_ = "factorial";
   std::string searchers_ = "default", odds_, singles_, network_;
-  bool skill_ = false, against_uct_ = false;
+  bool outline_ = false, skill_ = false, against_uct_ = false;
   std::vector<std::string> vary_, files_;
   double temperature_ = 0.03, luck_slope_ = 1, share_ = 0.01, minutes_ = 10;
   LabSearchPlan search_;

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <map>
 #include <mutex>
 #include <ostream>
 
 #include "core/blake2b.hpp"
 #include "core/hex.hpp"
 #include "core/random.hpp"
+#include "edge/json/json_writer.hpp"
 #include "edge/uci/version.hpp"
 #include "engine/faults.hpp"
 #include "engine/figures.hpp"
@@ -67,13 +70,17 @@ std::string duration(double seconds) {
 // The games that are played, some at a time.
 class Laboratory {
  public:
-  Laboratory(const LabOptions& order, std::span<const LabCell> cells, RunFile& file, const std::atomic<bool>& stopped,
-             std::ostream* progress)
-      : order_(order), cells_(cells), file_(file), stopped_(stopped), progress_(progress) {
-    const int in_round = games_in_round(cells);
-    for (int game = 0; game < order.plan.games; ++game)
-      if (order.shard.has(game, in_round) && !file.has(game)) todo_.push_back(game);
-  }
+  // Takes a game that is over; never two at a time.
+  using Taker = std::function<Expected<void>(LabGame)>;
+
+  Laboratory(const LabOptions& order, std::span<const LabCell> cells, std::vector<int> todo, Taker taker,
+             const std::atomic<bool>& stopped, std::ostream* progress)
+      : order_(order),
+        cells_(cells),
+        taker_(std::move(taker)),
+        stopped_(stopped),
+        progress_(progress),
+        todo_(std::move(todo)) {}
 
   Expected<int> run() {
     run_together(std::max(1, std::min(order_.jobs, static_cast<int>(todo_.size()))), [this](int) { work(); });
@@ -88,16 +95,16 @@ class Laboratory {
     while (!stopped()) {
       const std::size_t at = next_++;
       if (at >= todo_.size()) return;
-      const auto game = play_lab_game(order_.plan, cells_, todo_[at], stopped);
+      auto game = play_lab_game(order_.plan, cells_, todo_[at], stopped);
       const std::lock_guard lock(mutex_);
       if (!game)
         give_up(game.error());
       else if (*game)
-        add(**game);
+        add(*std::move(*game));
     }
   }
-  void add(const LabGame& game) {
-    if (auto ok = file_.add(line_of(game)); !ok) return give_up(ok.error());
+  void add(LabGame game) {
+    if (auto ok = taker_(std::move(game)); !ok) return give_up(ok.error());
     ++done_;
     const double now = seconds_now();
     if (progress_ == nullptr || now - shown_ < 0.25) return;
@@ -113,7 +120,7 @@ class Laboratory {
 
   const LabOptions& order_;
   std::span<const LabCell> cells_;
-  RunFile& file_;
+  Taker taker_;
   const std::atomic<bool>& stopped_;
   std::ostream* progress_;
   std::vector<int> todo_;
@@ -126,6 +133,24 @@ class Laboratory {
   int done_ = 0;
   double shown_ = 0;
 };
+
+int rounds_of(const LabPlan& plan, std::span<const LabCell> cells) {
+  const int in_round = games_in_round(cells);
+  return (plan.games + in_round - 1) / in_round;
+}
+
+std::vector<int> games_of(const LabOptions& order, std::span<const LabCell> cells) {
+  std::vector<int> out;
+  const int in_round = games_in_round(cells);
+  for (int game = 0; game < order.plan.games; ++game)
+    if (order.shard.has(game, in_round)) out.push_back(game);
+  return out;
+}
+
+Expected<void> check_program(const LabOptions& order, const LabManifest& manifest) {
+  if (order.signature.empty() || order.signature == manifest.signature) return {};
+  return failure(fault::lab_program, manifest.signature, order.signature);
+}
 
 }  // namespace
 
@@ -142,15 +167,54 @@ Expected<void> run_lab(const LabOptions& order, const std::atomic<bool>& stopped
   if (!cells) return std::unexpected(cells.error());
   const auto manifest = manifest_of(order.plan);
   if (!manifest) return std::unexpected(manifest.error());
+  if (auto ok = check_program(order, *manifest); !ok) return ok;
   RunFile file;
   if (auto ok = file.open(order.file, *manifest, order.shard, games_in_round(*cells)); !ok) return ok;
-  Laboratory lab(order, *cells, file, stopped, progress);
+  auto games = games_of(order, *cells);
+  std::erase_if(games, [&](int game) { return file.has(game); });
+  Laboratory lab(
+      order, *cells, std::move(games), [&](const LabGame& game) { return file.add(line_of(game)); }, stopped, progress);
   const std::size_t todo = lab.todo();
   const auto played = lab.run();
   if (!played) return std::unexpected(played.error());
   out << *played << " games played, " << todo - static_cast<std::size_t>(*played) << " left: " << order.file << '\n';
   if (stopped) out << "Stopped; the same command goes on from here.\n";
   return {};
+}
+
+Expected<void> write_part(const LabOptions& order, const std::atomic<bool>& stopped, std::ostream& out) {
+  const auto cells = cells_of(order.plan);
+  if (!cells) return std::unexpected(cells.error());
+  const auto manifest = manifest_of(order.plan);
+  if (!manifest) return std::unexpected(manifest.error());
+  if (auto ok = check_program(order, *manifest); !ok) return ok;
+  auto games = games_of(order, *cells);
+  if (games.empty()) return failure(fault::lab_no_part, rounds_of(order.plan, *cells));
+  std::map<int, std::string> lines;
+  const auto keep = [&](const LabGame& game) -> Expected<void> {
+    lines[game.number] = line_of(game);
+    return {};
+  };
+  const auto played = Laboratory(order, *cells, std::move(games), keep, stopped, nullptr).run();
+  if (!played) return std::unexpected(played.error());
+  if (stopped) return failure(fault::lab_part_stopped);
+  out << manifest_line(*manifest) << '\n';
+  for (const auto& [number, line] : lines) out << line << '\n';
+  return {};
+}
+
+Expected<std::string> outline_of(const LabPlan& plan) {
+  const auto cells = cells_of(plan);
+  if (!cells) return std::unexpected(cells.error());
+  const auto manifest = manifest_of(plan);
+  if (!manifest) return std::unexpected(manifest.error());
+  JsonWriter json;
+  json.object([&] {
+    json.member("manifest", manifest_line(*manifest));
+    json.member("signature", manifest->signature);
+    json.member("rounds", rounds_of(plan, *cells));
+  });
+  return json.text() + '\n';
 }
 
 Expected<int> games_in(const LabOptions& order, double seconds) {

@@ -13,6 +13,7 @@ struct LabOptions {
   LabShard shard;
   int jobs = 2;
   std::string file;
+  std::string signature = {};  // of the program that is to play; empty: any
 };
 
 // What this program calls itself in manifests.
@@ -22,6 +23,12 @@ Expected<LabManifest> manifest_of(const LabPlan& plan);
 // it stands on `progress`, which may be null. Ends early, in order, when `stopped` becomes true.
 Expected<void> run_lab(const LabOptions& order, const std::atomic<bool>& stopped, std::ostream& out,
                        std::ostream* progress);
+
+// Plays a part and writes its games in the order of their numbers, behind the manifest: the same bytes whatever the
+// machine and the number of threads. Nothing is written of a part that was stopped.
+Expected<void> write_part(const LabOptions& order, const std::atomic<bool>& stopped, std::ostream& out);
+// What a part can be of, as JSON: {"manifest", "signature", "rounds"}.
+Expected<std::string> outline_of(const LabPlan& plan);
 
 // How many games this machine plays in so many seconds, judged by the first of them; or, where the order's file holds a
 // run of the same plan already, as many as that one wants.

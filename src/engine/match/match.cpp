@@ -2,15 +2,19 @@
 
 #include <algorithm>
 #include <condition_variable>
+#include <map>
 #include <mutex>
 #include <new>
 #include <ostream>
 #include <system_error>
 
+#include "edge/json/json_writer.hpp"
 #include "engine/faults.hpp"
 #include "engine/match/faults.hpp"
 #include "engine/match/match_records.hpp"
 #include "engine/openings.hpp"
+#include "lab/experiment/faults.hpp"
+#include "lab/experiment/play.hpp"
 #include "native/joined_threads.hpp"
 
 namespace turncoat {
@@ -54,6 +58,10 @@ std::string match_text(const MatchPlan& plan, std::span<const PlayerSettings> pl
   return out;
 }
 
+int openings_of(const MatchOptions& order, const MatchPlan& plan) {
+  return (order.games + plan.rotations() - 1) / plan.rotations();
+}
+
 // The games that are played, some at a time, and what they add up to.
 class Matchroom {
  public:
@@ -65,7 +73,18 @@ class Matchroom {
         stopped_(stopped),
         progress_(progress),
         score_(plan),
-        games_((order.games + plan.rotations() - 1) / plan.rotations() * plan.rotations()) {}
+        games_(std::min(openings_of(order, plan), order.openings_part.behind) * plan.rotations()),
+        next_(order.openings_part.first * plan.rotations()) {}
+
+  // Keeps the records of all games in the place of a file.
+  void keep_records() { kept_.emplace(); }
+  bool has_games() const { return next_ < games_; }
+  // One after the other.
+  std::string kept_text() const {
+    std::string out;
+    for (const auto& [number, text] : *kept_) out += text;
+    return out;
+  }
 
   Expected<void> go_on_from(const std::string& path) {
     auto records = MatchRecords::open(path, plan_, settings_, match_text(plan_, settings_, order_.openings));
@@ -150,7 +169,9 @@ class Matchroom {
     const std::lock_guard lock(mutex_);
     score_.add({number, game.record.result, game.ending, game.culprit});
     if (game.culprit >= 0) complaints_.push_back("game " + std::to_string(number + 1) + ": " + game.complaint);
-    if (records_)
+    if (kept_)
+      kept_->emplace(number, match_record(match_text(plan_, settings_, order_.openings), number, std::move(game)));
+    else if (records_)
       if (auto ok = records_->add(number, std::move(game)); !ok) error_ = ok.error();
     if (order_.sprt && order_.sprt->verdict(score_.scores(0)) != lab::Verdict::open) decided_ = true;
     if (progress_ != nullptr)
@@ -172,9 +193,10 @@ class Matchroom {
   std::mutex mutex_;                 // guards what follows
   MatchScore score_;
   std::optional<MatchRecords> records_;
+  std::optional<std::map<int, std::string>> kept_;  // records by the number of their game
   std::optional<Error> error_;
   std::vector<std::string> complaints_;
-  int games_, next_ = 0, idle_ = 0;
+  int games_, next_, idle_ = 0;
   std::atomic<bool> ending_ = false;   // running searches are broken off
   std::atomic<bool> decided_ = false;  // by the SPRT
 };
@@ -196,6 +218,38 @@ Expected<void> run_match(const MatchOptions& order, const std::atomic<bool>& sto
   room.score().write(out, players, order.sprt);
   if (stopped && !order.records.empty()) out << "Stopped; the same command goes on from here.\n";
   return {};
+}
+
+Expected<void> write_match_part(const MatchOptions& order, const std::atomic<bool>& stopped, std::ostream& out) {
+  std::vector<PlayerSettings> players = order.players;
+  const auto plan = make_plan(order, players);
+  if (!plan) return std::unexpected(plan.error());
+  const auto signature = lab::lab_signature(plan->spec);
+  if (!signature) return std::unexpected(signature.error());
+  if (!order.signature.empty() && order.signature != *signature)
+    return failure(fault::lab_program, *signature, order.signature);
+  Matchroom room(order, *plan, players, stopped, nullptr);
+  if (!room.has_games()) return failure(fault::lab_no_part, openings_of(order, *plan));
+  room.keep_records();
+  if (auto ok = room.run(); !ok) return ok;
+  if (stopped) return failure(fault::lab_part_stopped);
+  out << room.kept_text();
+  return {};
+}
+
+Expected<std::string> match_outline(const MatchOptions& order) {
+  std::vector<PlayerSettings> players = order.players;
+  const auto plan = make_plan(order, players);
+  if (!plan) return std::unexpected(plan.error());
+  const auto signature = lab::lab_signature(plan->spec);
+  if (!signature) return std::unexpected(signature.error());
+  JsonWriter json;
+  json.object([&] {
+    json.member("manifest", match_text(*plan, players, order.openings));
+    json.member("signature", *signature);
+    json.member("rounds", openings_of(order, *plan));
+  });
+  return json.text() + '\n';
 }
 
 }  // namespace turncoat

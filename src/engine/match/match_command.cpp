@@ -56,8 +56,22 @@ void MatchCommand::add_to(CLI::App& app) {
   match.add_option("--margin", margin, "Milliseconds that a move may come late before it loses")
       ->check(CLI::Range(0, 60'000))
       ->capture_default_str();
-  match.add_option("--sprt", sprt, "Stop when it is clear which of two strengths in Elo is true, e.g. 0,20");
-  match.add_option("--records", order.records, "Add the games to this file, and go on from those that it has");
+  auto* const test =
+      match.add_option("--sprt", sprt, "Stop when it is clear which of two strengths in Elo is true, e.g. 0,20");
+  auto* const records =
+      match.add_option("--records", order.records, "Add the games to this file, and go on from those that it has");
+  auto* const to_output =
+      match.add_option("--out", out, "-: write the records of the games, and nothing else, to standard output")
+          ->check(CLI::IsMember({"-"}))
+          ->excludes(test)
+          ->excludes(records);
+  match.add_option("--part", part, "Play only the games of these openings, e.g. 1-8")->needs(to_output);
+  match
+      .add_option("--signature", order.signature,
+                  "Play only if this program has this signature (turncoat lab signature)")
+      ->needs(to_output);
+  match.add_flag("--outline", outline, "Play nothing; say as JSON what would be played, and of how many openings")
+      ->excludes(to_output);
 }
 
 Expected<void> MatchCommand::run() {
@@ -76,6 +90,18 @@ Expected<void> MatchCommand::run() {
   }
   order.margin = margin / 1000.0;
   stop_on_interrupts();
+  if (outline) {
+    const auto text = match_outline(order);
+    if (!text) return std::unexpected(text.error());
+    std::cout << *text;
+    return {};
+  }
+  if (!part.empty()) {
+    const auto openings = lab::read_part(part);
+    if (!openings) return std::unexpected(openings.error());
+    order.openings_part = *openings;
+  }
+  if (!out.empty()) return write_match_part(order, interrupted, std::cout);
   return run_match(order, interrupted, std::cout, is_terminal(2) ? &std::cerr : nullptr);
 }
 

@@ -9,7 +9,8 @@ namespace turncoat {
 struct MatchCommand {
   MatchOptions order;
   std::string players[3];  // settings; empty: none
-  std::string sprt;
+  std::string sprt, part, out;
+  bool outline = false;
   int margin = 200;  // milliseconds
 
   void add_to(CLI::App& app);

@@ -119,13 +119,17 @@ Expected<GameOutcome> MatchRecords::outcome_of(const Record& record, const Match
   return outcome;
 }
 
-Expected<void> MatchRecords::add(int number, PlayedGame game) {
-  add_match_tags(game.record, match_, {number, game.record.result, game.ending, game.culprit});
+std::string match_record(const std::string& match, int number, PlayedGame game) {
+  add_match_tags(game.record, match, {number, game.record.result, game.ending, game.culprit});
   if (game.culprit >= 0) {
     game.record.comments.resize(game.record.moves.size() + 1);
     game.record.comments.back() = game.complaint;
   }
-  return append(write_record(game.record) + '\n');
+  return write_record(game.record) + '\n';
+}
+
+Expected<void> MatchRecords::add(int number, PlayedGame game) {
+  return append(match_record(match_, number, std::move(game)));
 }
 
 Expected<void> MatchRecords::sync() {

@@ -13,6 +13,9 @@ std::vector<std::string_view> split_records(std::string_view text);
 // Adds the tags that say which players a record is of, and how the game ended.
 void add_match_tags(Record& record, const std::string& match, const GameOutcome& outcome);
 
+// A game that was played as a record of its match.
+std::string match_record(const std::string& match, int number, PlayedGame game);
+
 // Games of one match, distinguished from those of another by their tag Match. No other program adds to the file
 // meanwhile.
 class MatchRecords {

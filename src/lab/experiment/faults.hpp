@@ -26,6 +26,14 @@ inline constexpr Fault lab_stopped = {"lab-stopped", "stopped: a search is not g
 inline constexpr Fault lab_detect = {"lab-detect", "--detect: '{1}' is not like 1point or 2turns"};
 inline constexpr Fault lab_shard = {"lab-shard",
                                     "--shard: '{1}' is not like 3/16, with the first from 1 to the second"};
+inline constexpr Fault lab_part = {
+    "lab-part", "--part: '{1}' is not like 1-8, with numbers from 1, the first not above the second"};
+inline constexpr Fault lab_no_part = {"lab-no-part", "--part: there are {1} rounds only"};
+inline constexpr Fault lab_program = {"lab-program",
+                                      "this program's signature is {1}, not {2}: it would play other games"};
+inline constexpr Fault lab_part_stopped = {"lab-part-stopped", "stopped before the part was played"};
+inline constexpr Fault lab_no_file = {"lab-no-file",
+                                      "--out: a file is missing for the games, or - for standard output"};
 inline constexpr Fault lab_line = {"lab-line", "line {1} is no game of the lab: {cause}"};
 inline constexpr Fault lab_member = {"lab-member", "'{1}' is missing, or not as it must be"};
 inline constexpr Fault lab_manifest = {"lab-manifest", "it does not begin with the manifest of a run of the lab"};

@@ -231,4 +231,14 @@ Expected<LabShard> read_shard(std::string_view text) {
   return out;
 }
 
+Expected<LabPart> read_part(std::string_view text) {
+  LabPart out;
+  const std::size_t dash = std::min(text.find('-'), text.size());
+  const bool read = dash < text.size() && read_whole(text.substr(0, dash), out.first) &&
+                    read_whole(text.substr(dash + 1), out.behind);
+  if (!read || out.first < 1 || out.first > out.behind) return failure(fault::lab_part, text);
+  --out.first;
+  return out;
+}
+
 }  // namespace turncoat::lab

@@ -2,6 +2,7 @@
 // What an experiment consists of: which options take which values, how much is thought, how many games. Everything that
 // decides a game is in its plan and the game's number, and nothing else is.
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <string>
 #include <string_view>
@@ -92,11 +93,21 @@ Expected<std::vector<LabOdds>> read_odds_list(std::string_view text);  // "none,
 // How many games in a row have every cell with every side as the one that is stronger, or weaker, once.
 int games_in_round(std::span<const LabCell> cells);
 
+// Rounds of a run, or openings of a match, from 0: "1-8" are the first eight.
+struct LabPart {
+  int first = 0, behind = std::numeric_limits<int>::max();
+};
+Expected<LabPart> read_part(std::string_view text);
+
 // The games of a run that are played here. Whole rounds are dealt, in turn, so that each shard has games of every cell
-// and of every side: round r is of the shard r mod count.
+// and of every side: round r is of the shard r mod count. A part has the rounds from the first to before another one.
 struct LabShard {
   int index = 0, count = 1;
-  bool has(int game, int in_round) const { return game / in_round % count == index; }
+  LabPart rounds = {};
+  bool has(int game, int in_round) const {
+    const int round = game / in_round;
+    return round % count == index && round >= rounds.first && round < rounds.behind;
+  }
 };
 // "3/16" is the third of sixteen.
 Expected<LabShard> read_shard(std::string_view text);
