@@ -326,9 +326,10 @@ build/play/.configured-python: build/play/.configured
 
 test-python: build/play/.configured-python ## the Python package: rules, shapes, types, threads
 	$(call say,building the Python package)
-	@$(call ninja,build/play) turncoat_python
+	@$(call ninja,build/play) turncoat_python turncoat_engine_program
 	$(call say,running the tests of the Python package)
-	@cd python/tests && PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=$(CURDIR)/build/play/python $(PYTHON) -m pytest
+	@cd python/tests && TURNCOAT=$(CURDIR)/build/play/turncoat PYTHONDONTWRITEBYTECODE=1 \
+		PYTHONPATH=$(CURDIR)/build/play/python $(PYTHON) -m pytest
 
 .PHONY: test-histories
 test-histories: build/play/.configured-python ## the checker of histories: every kind of anomaly, planted

@@ -1,0 +1,266 @@
+"""Runs that are spread over workers: stragglers, duplicates, wrong bytes, dead workers, other programs."""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+import time
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Callable, List, Sequence
+
+import pytest
+
+from turncoat import lab
+from turncoat.lab import Answer, ForeignProgramError, Outline, SpreadError, play_part, spread
+
+TOLD = Outline("a run", "7", 40)
+ORDER = ["lab", "run", "anything"]
+
+
+def play(arguments: Sequence[str], part: str, signature: str) -> bytes:
+    """A line for each round: what every honest worker says."""
+    first, last = (int(number) for number in part.split("-"))
+    if signature != TOLD.signature:
+        raise ForeignProgramError("another program")
+    return b"".join(hashlib.sha256(str(one).encode()).hexdigest().encode() + b"\n" for one in range(first, last + 1))
+
+
+def play_a_while(arguments: Sequence[str], part: str, signature: str) -> bytes:
+    time.sleep(0.02)
+    return play(arguments, part, signature)
+
+
+WHOLE = play(ORDER, "1-40", "7")
+
+
+class Workers(Executor):
+    """Threads that call themselves by numbers, in turns, and say of each answer what a test wants them to."""
+
+    def __init__(self, count: int, change: Callable[[int, str, Answer], Answer] = lambda who, part, answer: answer) -> None:
+        self._max_workers = count
+        self.threads = ThreadPoolExecutor(count)
+        self.change, self.lock = change, threading.Lock()
+        self.free = list(range(count))
+        self.asked: List[str] = []
+
+    def submit(self, call: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
+        part = arguments[2]
+        self.asked.append(part)
+
+        def work() -> Answer:
+            with self.lock:
+                who = self.free.pop(0)
+            try:
+                return self.change(who, part, dataclasses.replace(call(*arguments), worker=f"worker {who}"))
+            finally:
+                with self.lock:
+                    self.free.append(who)
+
+        return self.threads.submit(work)
+
+
+def content(folder: Path) -> bytes:
+    return b"".join(file.read_bytes() for file in sorted(folder.glob("*.jsonl")))
+
+
+def test_parts_are_the_run_and_what_is_there_is_not_asked_again(tmp_path: Path) -> None:
+    out = spread(ProcessPoolExecutor(2), ORDER, tmp_path, seconds=0.05, task=play_a_while, told=TOLD)
+    assert content(tmp_path) == WHOLE and out.played == 40 and out.there == 0
+    assert out.files == sorted(tmp_path.glob("*.jsonl")) and not list(tmp_path.glob(".*"))
+    assert 1 <= out.twice <= out.parts / 2  # one in a hundred, and the first is one of them
+    lost = out.files[1]
+    first, last = (int(number) for number in lost.stem.split("-"))
+    lost.unlink()
+    (tmp_path / ".00000003-00000004.jsonl.9").write_bytes(b"half a par")
+    workers = Workers(2)
+    again = spread(workers, ORDER, tmp_path, task=play, told=TOLD)
+    assert again.there == 40 - (last - first + 1) and again.played == last - first + 1
+    assert {part for part in workers.asked} <= {f"{one}-{other}" for one in range(first, last + 1) for other in range(one, last + 1)}
+    assert content(tmp_path) == WHOLE
+    nothing = Workers(2)
+    assert spread(nothing, ORDER, tmp_path, task=play, told=TOLD).played == 0 and nothing.asked == []
+    with pytest.raises(SpreadError, match="has parts of another run"):
+        spread(nothing, ORDER, tmp_path, task=play, told=dataclasses.replace(TOLD, manifest="another"))
+
+
+def test_one_part_in_so_many_is_played_by_another_worker(tmp_path: Path) -> None:
+    told = []
+
+    def remember(who: int, part: str, answer: Answer) -> Answer:
+        told.append((part, who))
+        return answer
+
+    out = spread(Workers(3, remember), ORDER, tmp_path, seconds=0.001, replay=4, task=play_a_while, told=TOLD)
+    twice = {part for part, _ in told if sum(one == part for one, _ in told) > 1}
+    assert len(twice) >= 10
+    assert sum(len({who for one, who in told if one == part}) > 1 for part in twice) >= len(twice) - 1  # the last may find nobody else
+    assert out.twice >= 10 and content(tmp_path) == WHOLE
+
+
+def test_a_straggler_is_not_waited_for(tmp_path: Path) -> None:
+    stuck = threading.Event()
+
+    def sleep(who: int, part: str, answer: Answer) -> Answer:
+        if who == 0 and part != "1-1" and not stuck.is_set():
+            stuck.set()
+            time.sleep(4)
+        return answer
+
+    begun = time.monotonic()
+    out = spread(Workers(2, sleep), ORDER, tmp_path, seconds=0.1, task=play_a_while, told=TOLD)
+    assert time.monotonic() - begun < 3.5 and stuck.is_set()
+    assert content(tmp_path) == WHOLE and out.played == 40
+
+
+def test_wrong_bytes_are_found_and_the_worker_is_named(tmp_path: Path) -> None:
+    def lie(who: int, part: str, answer: Answer) -> Answer:
+        return dataclasses.replace(answer, data=answer.data.upper()) if who == 1 else answer
+
+    out = spread(Workers(3, lie), ORDER, tmp_path, seconds=0.001, replay=1, task=play_a_while, told=TOLD)
+    assert content(tmp_path) == WHOLE and out.wrong == ["worker 1"]
+
+    def invent(who: int, part: str, answer: Answer) -> Answer:
+        return dataclasses.replace(answer, data=os.urandom(8))
+
+    with pytest.raises(SpreadError, match="are played differently by worker"):
+        spread(Workers(2, invent), ORDER, tmp_path / "other", replay=1, task=play, told=TOLD)
+
+
+def test_another_program_is_refused_and_does_not_take_all_parts(tmp_path: Path) -> None:
+    calls = []
+
+    def other_program(who: int, part: str, answer: Answer) -> Answer:
+        calls.append(who)
+        if who != 0:
+            return answer
+        time.sleep(0.1)
+        return Answer("worker 0", 0, b"", "this program's signature is 8, not 7: it would play other games", True)
+
+    out = spread(Workers(3, other_program), ORDER, tmp_path, seconds=0.05, task=play_a_while, told=TOLD)
+    assert out.refused == ["worker 0"] and content(tmp_path) == WHOLE and out.wrong == []
+    with pytest.raises(ForeignProgramError, match="all workers have another program"):
+        spread(Workers(2), ORDER, tmp_path / "other", pause=0, task=play, told=dataclasses.replace(TOLD, signature="8"))
+
+
+def test_failures_are_asked_again_a_few_times(tmp_path: Path) -> None:
+    failed = set()
+
+    def fail_once(who: int, part: str, answer: Answer) -> Answer:
+        if part in failed:
+            return answer
+        failed.add(part)
+        if len(failed) % 2 == 0:
+            raise RuntimeError("the machine is gone")
+        return dataclasses.replace(answer, data=b"", error="no memory")
+
+    out = spread(Workers(2, fail_once), ORDER, tmp_path, seconds=0.05, task=play_a_while, told=TOLD)
+    assert content(tmp_path) == WHOLE and out.retried >= 2
+
+    def fail(who: int, part: str, answer: Answer) -> Answer:
+        return dataclasses.replace(answer, error="no memory")
+
+    with pytest.raises(SpreadError, match=r"rounds \d+-\d+, worker \d: no memory"):
+        spread(Workers(2, fail), ORDER, tmp_path / "other", task=play, told=TOLD)
+
+
+def die_once(arguments: Sequence[str], part: str, signature: str) -> bytes:
+    mark = Path(arguments[-1])
+    if not mark.exists() and int(part.split("-")[0]) >= 10:
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return play_a_while(arguments, part, signature)
+
+
+def test_a_worker_that_is_killed_is_no_loss(tmp_path: Path) -> None:
+    order = [*ORDER, str(tmp_path / "dead")]
+    out = spread(lambda: ProcessPoolExecutor(2), order, tmp_path / "run", seconds=0.05, task=die_once, told=TOLD)
+    assert (tmp_path / "dead").exists() and out.retried >= 1 and content(tmp_path / "run") == WHOLE
+    order[-1] = str(tmp_path / "dead again")
+    with pytest.raises(SpreadError, match="given a function that makes one"):
+        spread(ProcessPoolExecutor(2), order, tmp_path / "other", seconds=0.05, task=die_once, told=TOLD)
+    # What had been answered is there, and a new executor goes on.
+    assert spread(ProcessPoolExecutor(2), order, tmp_path / "other", task=die_once, told=TOLD).there > 0
+    assert content(tmp_path / "other") == WHOLE
+
+
+PROGRAM = os.environ.get("TURNCOAT") or shutil.which("turncoat") or ""
+with_program = pytest.mark.skipif(not PROGRAM, reason="the program turncoat is missing")
+REAL = ["lab", "run", "mercurial", "--nodes", "20,40", "--games", "64", "--opening", "3", "--max-plies", "40", "--seed", "7"]
+
+
+def report(files: List[Path], page: Path) -> bytes:
+    subprocess.run([PROGRAM, "lab", "report", *[str(file) for file in files], "--html", str(page)], check=True, capture_output=True)
+    return page.read_bytes()
+
+
+@with_program
+def test_the_report_is_that_of_one_process(tmp_path: Path) -> None:
+    one = tmp_path / "one.jsonl"
+    subprocess.run([PROGRAM, *REAL, "--out", str(one)], check=True, capture_output=True)
+    out = spread(lambda: ProcessPoolExecutor(2), REAL, tmp_path / "parts", seconds=0.3)
+    assert out.played == 16 and out.parts > 2
+    expected = report([one], tmp_path / "one.html")
+    assert report(out.files, tmp_path / "parts.html") == expected
+    out.join(tmp_path / "joined.jsonl")
+    assert report([tmp_path / "joined.jsonl"], tmp_path / "joined.html") == expected
+    assert sorted(one.read_bytes().splitlines()) == sorted((tmp_path / "joined.jsonl").read_bytes().splitlines())
+
+
+@with_program
+def test_a_match_is_spread(tmp_path: Path) -> None:
+    order = ["match", "chess", "--first", "nodes=30", "--second", "nodes=20", "--games", "8", "--max-plies", "40"]
+    out = spread(lambda: ProcessPoolExecutor(2), order, tmp_path / "parts", seconds=0.2)
+    out.join(tmp_path / "games")
+
+    def said(*more: str) -> str:
+        return subprocess.run([PROGRAM, *order, *more], check=True, capture_output=True, text=True).stdout
+
+    told = [said(), said("--records", str(tmp_path / "games"))]
+    assert told[1].split("\n", 1)[1] == told[0] and "8 games" in told[0]
+
+
+@with_program
+def test_what_the_program_refuses(tmp_path: Path) -> None:
+    with pytest.raises(SpreadError, match="there is no game 'nothing'|nothing"):
+        lab.outline(["lab", "run", "nothing"])
+    with pytest.raises(ForeignProgramError, match="it would play other games"):
+        play_part(REAL, "1-1", "1-2")
+    with pytest.raises(SpreadError, match="there are 16 rounds only"):
+        play_part(REAL, "17-17", "")
+    # A program of before there were parts says that it does not know the argument.
+    old = tmp_path / "turncoat"
+    old.write_text("#!/bin/sh\necho 'The following arguments were not expected: --part' >&2\nexit 109\n")
+    old.chmod(0o755)
+    done = subprocess.run(
+        [sys.executable, "-c", "import turncoat.lab as lab; lab.play_part(['lab', 'run', 'chess'], '1-1', '7')"],
+        env={**os.environ, "TURNCOAT": str(old)},
+        capture_output=True,
+        text=True,
+    )
+    assert "ForeignProgramError" in done.stderr, done.stderr
+
+
+@with_program
+def test_by_the_command_line(tmp_path: Path) -> None:
+    call = [sys.executable, "-m", "turncoat.lab", str(tmp_path / "parts"), "--workers", "2", "--seconds", "0.3"]
+    call += ["--join", str(tmp_path / "run.jsonl"), "--", *REAL]
+    done = subprocess.run(call, capture_output=True, text=True)
+    assert done.returncode == 0 and done.stdout.startswith("16 rounds played in "), done.stdout + done.stderr
+    assert done.stdout.endswith("asked again\n")
+    done = subprocess.run([*call[:4], "--", "lab", "run", "nothing"], capture_output=True, text=True)
+    assert done.returncode == 1 and done.stderr.startswith("turncoat.lab: "), done.stderr
+
+
+def test_dask(tmp_path: Path) -> None:
+    distributed = pytest.importorskip("distributed", reason="Dask is missing")
+    with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
+        with distributed.Client(cluster) as client:
+            spread(client.get_executor(), ORDER, tmp_path, workers=2, seconds=0.05, task=play_a_while, told=TOLD)
+    assert content(tmp_path) == WHOLE
