@@ -8,7 +8,7 @@
 
 TURNCOAT is the program (build/turncoat), FOLDER keeps the games (build/findings), JOBS says how many are played at a
 time, SHARD=3/16 which of them; the files of all shards lie in one folder when it is told. A question is told when all
-its games are there.
+its games are there. OVER=processes, mpi or dask=ADDRESS spreads them by the Python package (docs/lab/cluster.md).
 """
 
 import datetime
@@ -28,6 +28,7 @@ page_notes = root / "web/src/game/findings.json"
 program = os.environ.get("TURNCOAT", str(root / "build/turncoat"))
 folder = pathlib.Path(os.environ.get("FOLDER", root / "build/findings"))
 shard = os.environ.get("SHARD", "1/1")
+over = os.environ.get("OVER", "")
 today_heading = "## What today's program finds"
 history_heading = "## History: what earlier programs found"
 most_cells = 40
@@ -60,8 +61,12 @@ def ask(names):
     for question in questions(names):
         file = folder / f"{question['name']}.{shard.replace('/', '-')}.jsonl"
         print(f"{question['name']}: {question['title']}", flush=True)
-        command = [program, "lab", "run", *order(question), "--shard", shard, "--out", str(file)]
-        subprocess.run(command + ["--jobs", os.environ.get("JOBS", "2")], check=True)
+        run = ["lab", "run", *order(question)]
+        if over:
+            command = [sys.executable, "-m", "turncoat.lab", str(folder / question["name"]), "--over", over, "--", *run]
+        else:
+            command = [program, *run, "--shard", shard, "--out", str(file), "--jobs", os.environ.get("JOBS", "2")]
+        subprocess.run(command, check=True)
 
 
 # ---- what is kept of a run
@@ -125,7 +130,7 @@ def written(run):
 
 def tell(names):
     for question in questions(names):
-        files = sorted(folder.glob(f"{question['name']}.*.jsonl"))
+        files = sorted([*folder.glob(f"{question['name']}.*.jsonl"), *folder.glob(f"{question['name']}/*.jsonl")])
         if not files:
             print(f"{question['name']}: not asked yet")
             continue
