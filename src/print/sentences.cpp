@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "core/ascii.hpp"
+#include "core/fen.hpp"
 
 namespace turncoat::print {
 
@@ -33,8 +34,34 @@ Sentences::Sentences(const Words& words) {
 }
 
 std::string Sentences::say(std::string_view key, std::initializer_list<Gap> gaps) const {
+  return with_gaps(find(key).value_or(key), gaps);
+}
+
+std::optional<std::string_view> Sentences::find(std::string_view key) const {
   const auto found = std::ranges::find(lines_, key, &std::pair<std::string_view, std::string_view>::first);
-  return with_gaps(found == lines_.end() ? key : found->second, gaps);
+  return found == lines_.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::string Sentences::number(int n) const {
+  const std::string text = say("numbers");
+  const auto words = split(text, ' ');
+  const auto at = static_cast<std::size_t>(n);
+  return at < words.size() ? std::string(words[at]) : std::to_string(n);
+}
+
+std::string Sentences::counted(int n, std::string_view name) const {
+  const std::string_view both = find("count.of." + std::string(name)).value_or(find("count.other").value_or("|"));
+  const std::size_t bar = both.find('|');
+  std::string many(name);
+  // "man:men x:xes :s": what becomes of the first of these endings that a name has.
+  for (const std::string_view pair : split(*find("endings"), ' ')) {
+    const std::size_t colon = pair.find(':');
+    if (colon == pair.npos || !name.ends_with(pair.substr(0, colon))) continue;
+    many = std::string(name.substr(0, name.size() - colon)) + std::string(pair.substr(colon + 1));
+    break;
+  }
+  return n == 1 ? with_gaps(both.substr(0, bar), {{"name", std::string(name)}})
+                : number(n) + ' ' + with_gaps(both.substr(bar + 1), {{"name", many}});
 }
 
 std::vector<std::string_view> Sentences::keys() const {

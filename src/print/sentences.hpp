@@ -1,7 +1,8 @@
 #pragma once
 // Sentences with gaps, by keys: those about variants, in src/print/changes, a file for each language with a line
-// "key = sentence" for each.
+// "key = sentence" for each. Sheets and the page (key_words.hpp) say the same.
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,6 +20,13 @@ class Sentences {
   // The sentence of a key; what stands in braces is replaced by the gap of that name, or stays.
   std::string say(std::string_view key, std::initializer_list<Gap> gaps = {}) const;
   std::vector<std::string_view> keys() const;
+  // The same as it stands in the file; nothing if there is none.
+  std::optional<std::string_view> find(std::string_view key) const;
+
+  // A number in words, where the language has a word for it here.
+  std::string number(int n) const;
+  // "one rook", "two hawks", by the English name of a kind; others are called as their variant calls them.
+  std::string counted(int n, std::string_view name) const;
 
   // "a, b and c"; `last` is the key of the last word between them.
   std::string listed(const std::vector<std::string>& words, std::string_view last = "text.and") const;

@@ -94,7 +94,6 @@ class Teller {
         out.push_back(capitalized(sentence(one)));
       else if (!std::exchange(counted, true))
         add_counts(all, out);
-    if (out.empty()) out.push_back(says_.say("sheet.same"));
     return out;
   }
 
@@ -156,16 +155,26 @@ class Teller {
     for (const VariantChange& one : all) {
       if (one.what != change::pieces) continue;
       if (armies.empty() || armies.back().first != one.army) armies.emplace_back(one.army, "");
-      std::string& list = armies.back().second;
-      list += (list.empty() ? "" : ", ") + std::string(one.number > 0 ? "+" : "−") +
-              std::to_string(std::abs(one.number)) + ' ' + name(one.name);
     }
+    for (auto& [of, list] : armies) list = more_and_fewer(all, of);
     const bool alike = armies.size() > 1 && armies[0].first == "white" && armies[1].first == "black" &&
                        armies[0].second == armies[1].second;
     for (std::size_t i = alike ? 1 : 0; i < armies.size(); ++i)
-      out.push_back(
-          says_.say(alike && i == 1 ? "pieces.both" : "pieces.army",
-                    {{"army", army(armies[i].first)}, {"parent", parent_title()}, {"list", armies[i].second}}));
+      out.push_back(says_.say(alike && i == 1 ? "pieces.both" : "pieces.army",
+                              {{"army", army(armies[i].first)}, {"list", armies[i].second}}));
+  }
+  // "two rooks more and one queen fewer", of an army.
+  std::string more_and_fewer(const std::vector<VariantChange>& all, std::string_view of) const {
+    std::vector<std::string> both;
+    for (const int sign : {1, -1}) {
+      std::vector<std::string> kinds;
+      for (const VariantChange& one : all)
+        if (one.what == change::pieces && one.army == of && one.number * sign > 0)
+          kinds.push_back(says_.counted(one.number * sign, one.name));
+      if (!kinds.empty())
+        both.push_back(says_.say(sign > 0 ? "pieces.more" : "pieces.fewer", {{"list", says_.listed(kinds)}}));
+    }
+    return says_.listed(both);
   }
 
   std::string movement(const VariantChange& one) const {
@@ -208,15 +217,13 @@ class Teller {
   }
   static bool is_capital(std::string_view word) { return !word.empty() && 'A' <= word[0] && word[0] <= 'Z'; }
 
-  // Of a key of language 2, or with a word of it; nothing if it is none.
-  std::string of_second_language(const VariantChange& one) const {
+  // Of a value with a form of its own; nothing if it is none.
+  std::string of_own_form(const VariantChange& one) const {
     const std::string what(one.what), value = one.value;
     const auto words = split(value, ' ');
     if (what == "initial") return says_.say(what, {{"name", name(one.name)}, {"place", place(value)}});
     if (what == "passing" && words.size() > 2)
       return says_.say("passing.over", {{"place", place(value.substr(value.find(words[2])))}});
-    if (what == "passing" || what == "capturing" || what == "captor" || what == "checkmate" || value == "fewer")
-      return says_.say(what + "." + value);
     if (what == "hand") return says_.say(what, {{"names", value.empty() ? "–" : names(value)}});
     if (what.starts_with("drop.")) return says_.say(what, {{"name", name(one.name)}, {"place", place(value)}});
     if (what == "castles.to")
@@ -229,9 +236,8 @@ class Teller {
         if (said(word)) out += ' ' + says_.say("shuffle." + std::string(word));
       return out;
     }
-    if (what == "royal" && value.empty()) return says_.say("royal.none");
-    if (what == "checks")
-      return says_.say(value == "never" ? "checks.never" : value == "1" ? "checks.one" : "checks", {{"number", value}});
+    if (what == "checks" && value != "never")
+      return says_.say(value == "1" ? "checks.one" : "checks", {{"number", value}});
     if (what == "blast") {
       const std::string betza(words[0]), spared = words.size() > 2 ? value.substr(value.find(words[2])) : "";
       std::string letters = spared;
@@ -261,12 +267,7 @@ class Teller {
   }
 
   std::string sentence(const VariantChange& one) const {
-    if (std::string said = of_second_language(one); !said.empty()) return of_army(one, std::move(said));
-    if (!one.army.empty() && (one.what == "royal" || one.what == "castles")) {
-      VariantChange all = one;
-      all.army = {};
-      return of_army(one, sentence(all));
-    }
+    if (std::string said = of_own_form(one); !said.empty()) return of_army(one, std::move(said));
     std::string key(one.what);
     const std::string number = std::to_string(one.number), half = std::to_string(one.number / 2);
     std::string value = one.value, files, ranks;
@@ -275,7 +276,6 @@ class Teller {
       key += std::string(value.empty() ? "" : ".instead") + (one.army.empty() ? "" : ".army"), value = name(value);
     if (one.what == change::renamed) value = name(value);
     if (one.what == change::worth && !one.army.empty()) key += ".army";
-    if (one.what == "limit" && value == "each") key += ".each";
     if (one.what == "holes") key += one.number == 1 ? ".one" : "", value = with_commas(value);
     if (one.what == "order" && !value.empty()) value = with_commas(value);
     if (one.what == "promotion" && one.number != 0) key += ".rank";
@@ -283,15 +283,20 @@ class Teller {
     if (one.what == "way" && one.number > 0 && one.army == "gray") key += ".second";
     if (one.what == "board") files = value.substr(0, value.find('x')), ranks = value.substr(value.find('x') + 1);
     if (one.what == "square") ranks = value.substr(0, value.find(' ')), files = value.substr(value.find(' ') + 1);
-    // Words that are keys of their own.
-    for (const std::string_view what : std::initializer_list<std::string_view>{
-             "capture", "prisoners", "grey", "hire", "stalemate", "repetition", change::armies})
-      if (one.what == what) key += '.' + value;
-    for (const std::string_view what : std::initializer_list<std::string_view>{
-             "promotion", "castles", "poles", "satellite", "flies", "passenger", "jumps", "order"})
-      if (one.what == what && value.empty()) key += ".none";
+    // A word, or nothing, may have a sentence of its own.
+    if (const std::string of_value = key + (value.empty() ? ".none" : '.' + value); says_.find(of_value))
+      key = of_value;
+    // Of one army, where the sentence doesn't say so itself.
+    if (!one.army.empty() && one.what != "way" && !says_.find(key).value_or("").contains("{army}")) {
+      VariantChange all = one;
+      all.army = {};
+      return of_army(one, sentence(all));
+    }
     const std::string moves = one.what == change::piece ? this->moves(one.gains) : std::string();
-    return says_.say(key, {{"name", one.what == change::option ? one.name : name(one.name)},
+    const std::string option = "option." + one.name;
+    return says_.say(key, {{"name", one.what != change::option ? name(one.name)
+                                    : says_.find(option)       ? says_.say(option)
+                                                               : one.name},
                            {"letter", std::string(1, one.letter)},
                            {"army", army(one.army)},
                            {"value", value},
@@ -353,10 +358,16 @@ std::vector<Paragraph> variant_rules(const VariantDefinition& variant, const Wor
     out.push_back({false, variant.about});
   }
   head("sheet.different");
-  for (std::string& one : teller.changes()) out.push_back({false, std::move(one)});
+  std::vector<std::string> changes = teller.changes();
+  if (changes.empty()) changes.push_back(says.say("sheet.same"));
+  for (std::string& one : changes) out.push_back({false, std::move(one)});
   head("sheet.end");
   for (std::string& one : teller.ends()) out.push_back({false, std::move(one)});
   return out;
+}
+
+std::vector<std::string> changes_in_words(const VariantDefinition& variant, const Words& words) {
+  return Teller(variant, words).changes();
 }
 
 std::string in_pawns(int centipawns) {

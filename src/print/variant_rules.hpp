@@ -21,6 +21,9 @@ Spec game_behind(const Spec& spec);
 std::vector<Paragraph> variant_rules(const VariantDefinition& variant, const Words& words,
                                      std::span<const Place> places);
 
+// What is different from the game that it starts from, each in a sentence.
+std::vector<std::string> changes_in_words(const VariantDefinition& variant, const Words& words);
+
 // "steps one square straight", of all leaps of a movement.
 std::string movement_words(std::string_view betza, const Words& words);
 

@@ -3,10 +3,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/first_module.hpp"
 #include "edge/json/error_json.hpp"
 #include "edge/uci/protocol.hpp"
+#include "print/key_words.hpp"
 #include "print/sheets.hpp"
 
 // ---- what the page gives us
@@ -39,13 +41,19 @@ turncoat::Protocol& protocol() {
 
 std::string line_in;
 
-// `sheets a4 40mm en SPEC`: what a game needs at a real board, for pages that print. False if the line is another one.
-[[maybe_unused]] bool print_sheets(std::string_view line) {
-  constexpr std::string_view word = "sheets ";
-  if (!line.starts_with(word)) return false;
-  const auto sheets = turncoat::print::obey_order(line.substr(word.size()));
-  emit(sheets ? "sheets " + *sheets : "refused " + turncoat::error_json(sheets.error()));
-  return true;
+// `sheets a4 40mm en SPEC`: what a game needs at a real board, for pages that print; `sentences en SPEC`: what a variant
+// changes, and what its keys are called. False if the line is another one.
+[[maybe_unused]] bool print(std::string_view line) {
+  using Obeys = turncoat::Expected<std::string>(std::string_view);
+  constexpr std::pair<std::string_view, Obeys*> words[] = {{"sheets ", turncoat::print::obey_order},
+                                                           {"sentences ", turncoat::print::obey_sentences}};
+  for (const auto& [word, obey] : words) {
+    if (!line.starts_with(word)) continue;
+    const auto answer = obey(line.substr(word.size()));
+    emit(answer ? std::string(word) + *answer : "refused " + turncoat::error_json(answer.error()));
+    return true;
+  }
+  return false;
 }
 
 // `evalfile` and, behind a space, the content of a file: the network of the variant that is being played; alone: none.
@@ -71,6 +79,6 @@ extern "C" [[clang::export_name("allocate")]] char* allocate(std::size_t bytes) 
 // Obeys the line that was written to what `allocate` gave.
 extern "C" [[clang::export_name("command")]] void command(const char* text, std::size_t length) {
   if constexpr (!turncoat::in_first_module)
-    if (print_sheets({text, length}) || take_network({text, length})) return;
+    if (print({text, length}) || take_network({text, length})) return;
   protocol().command({text, length});
 }

@@ -15,6 +15,7 @@
 #include "games/variants/drawings.hpp"
 #include "print/board.hpp"
 #include "print/faults.hpp"
+#include "print/key_words.hpp"
 #include "print/kit.hpp"
 #include "print/pieces.hpp"
 #include "print/rules_page.hpp"
@@ -330,6 +331,24 @@ TEST(Sheets, OfVariantsSayWhatIsDifferent) {
            "The bishop becomes a new piece, the hawk (B): it leaps two squares straight, two squares diagonally, "
            "three squares straight and three squares diagonally."));
   EXPECT_TRUE(says("[x : chess] | stalemate = loses", "Without a move a player has lost, in check or not."));
+}
+
+// The page asks for the same sentences as data, and for what its form calls keys and values.
+TEST(Sheets, SentencesAboutVariantsAreData) {
+  EXPECT_EQ(print::obey_sentences("en [x : chess] | stalemate = loses | start = "
+                                  "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQK1NR | castles = -")
+                .value()
+                .find(R"({"changes":["There is no castling.","White has one bishop fewer.",)"
+                      R"("A player who is stalemated loses."],"keys":{)"),
+            0u);
+  EXPECT_NE(
+      print::obey_sentences("de [x : chess]")
+          .value()
+          .find(R"("checkmate":{"titles":["Wer matt ist,"],"values":[{"draw":"spielt remis","loses":"verliert",)"),
+      std::string::npos);
+  EXPECT_EQ(print::obey_sentences("en mercenary").value(), R"({"changes":[],"keys":{}})");
+  for (const char* words : {"", "xx [x : chess]", "en", "en [x : chess] | limit = 1"})
+    EXPECT_FALSE(print::obey_sentences(words)) << words;
 }
 
 // Each piece that is new or moves otherwise has a diagram, the game behind its own rules, and a hole is shown as one.

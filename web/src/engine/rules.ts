@@ -3,7 +3,7 @@
 import { isVariant } from '../base/spec';
 import { readStep } from '../base/steps';
 import { Client, Refusal, Renewed } from './client';
-import { asSentence, faultSentence, translated } from '../text';
+import { asSentence, faultSentence, language, translated } from '../text';
 import type { Fault } from '../text/faults';
 import type {
   About,
@@ -36,8 +36,8 @@ export function positionCommand({ start, moves }: Line): string {
 }
 
 /** A variant's text may have several lines, which a command has not: bars end them as well. */
-export const variantCommand = (spec: string) =>
-  `setoption name UCI_Variant value ${spec.trim().replace(/\s*[\r\n]\s*/g, ' | ')}`;
+const oneLine = (spec: string) => spec.trim().replace(/\s*[\r\n]\s*/g, ' | ');
+export const variantCommand = (spec: string) => `setoption name UCI_Variant value ${oneLine(spec)}`;
 
 /** A spec for questions that only the module with variants answers. */
 const anyVariant = '[x : chess]';
@@ -222,6 +222,11 @@ export class Rules {
     asked = '',
   ): Promise<T> {
     return answer<T>(keyword, await this.ask(anyVariant, `workshop ${keyword} ${asked}`.trimEnd()));
+  }
+
+  /** What a variant changes, and what its keys are called, in the language of the page. */
+  async sentences<T>(spec: string): Promise<T> {
+    return answer<T>('sentences', await this.ask(spec, `sentences ${language()} ${oneLine(spec)}`));
   }
 
   private ask(spec: string, ...lines: string[]): Promise<string[]> {

@@ -75,7 +75,7 @@ export interface Files {
   signs(): Promise<SignWords>;
   /** What the study says. */
   study(): Promise<StudyWords>;
-  /** What the workshop says, and what is different about variants. */
+  /** What the workshop says. */
   workshop(): Promise<WorkshopWords>;
   /** What the engine refuses; it speaks an English of its own. */
   faults(): Promise<FaultWords>;

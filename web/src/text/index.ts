@@ -116,7 +116,7 @@ export const studyWords = () => spoken.study();
 /** Names of settings and of their values. */
 export const settingWords = () => spoken.settings();
 
-/** What the workshop says, and what is different about variants. */
+/** What the workshop says. */
 export const workshopWords = () => spoken.workshop();
 
 /** Why the engine refuses something, as words in a sentence; in its own English where nothing else is to be had. */

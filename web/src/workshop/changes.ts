@@ -1,45 +1,31 @@
-// What is different about a variant, in words.
+// What is different about a variant, and what its keys are called, in the words of the engine (src/print/changes).
 
-import type { Outline, VariantChange, VariantKind } from 'turncoat/answers';
-import { nameInLanguage } from '../board/names';
-import { capitalized } from '../text';
-import type { Counted, WorkshopWords } from '../text/en.workshop';
+import type { Outline } from 'turncoat/answers';
+import type { Rules } from '../engine/rules';
+import { language } from '../text';
 
-/** How many pieces of each kind armies have more or fewer, an army in a sentence; White's and Black's in one if alike. */
-function piecesOf(says: WorkshopWords, changes: readonly VariantChange[]): string[] {
-  const of = (army: string) => changes.filter((one) => one.army === army);
-  const sentence = (army: string, all: readonly VariantChange[]) => {
-    const some = (sign: number): Counted =>
-      all.flatMap(({ name = '', number = 0 }) => (number * sign > 0 ? [[name, number * sign]] : []));
-    return all.length ? [says.pieces(army, some(1), some(-1))] : [];
-  };
-  const [white, black] = [of('white'), of('black')];
-  const others = [...new Set(changes.map(({ army = '' }) => army))].filter(
-    (army) => army !== 'white' && army !== 'black',
-  );
-  const bare = (all: readonly VariantChange[]) =>
-    JSON.stringify(all.map(({ name, number }) => [name, number]));
-  return [
-    ...(bare(white) === bare(black)
-      ? sentence('', white)
-      : [...sentence('white', white), ...sentence('black', black)]),
-    ...others.flatMap((army) => sentence(army, of(army))),
-  ];
+/** A key as the form shows it. */
+export interface KeyWords {
+  /** For each part of what it says. */
+  titles: readonly string[];
+  /** For each part its values and what they are called. */
+  values: readonly Readonly<Record<string, string>>[];
+  help?: string;
+}
+export interface VariantWords {
+  changes: readonly string[];
+  keys: Readonly<Record<string, KeyWords>>;
 }
 
-/** Sentences about all changes. */
-export function changesOf(says: WorkshopWords, { changes = [], model }: Outline): string[] {
-  const kinds: readonly VariantKind[] = model?.kinds ?? [];
-  const names = (letters: string) =>
-    [...letters].map((letter) =>
-      nameInLanguage(kinds.find((kind) => kind.letter === letter)?.name ?? letter),
-    );
-  const isCount = ({ what }: VariantChange) => what === 'pieces';
-  const first = changes.findIndex(isCount);
-  const before = changes.slice(0, first < 0 ? undefined : first);
-  const after = first < 0 ? [] : changes.slice(first).filter((one) => !isCount(one));
-  const say = (one: VariantChange) => says.change(one, names);
-  return [...before.map(say), ...piecesOf(says, changes.filter(isCount)), ...after.map(say)].map(capitalized);
+const known = new Map<string, Promise<VariantWords>>();
+
+/** Of a variant's text that is in order, asked once for each. */
+export function wordsAbout(rules: Rules, spec: string): Promise<VariantWords> {
+  const name = `${language()} ${spec}`;
+  const answer = known.get(name) ?? rules.sentences<VariantWords>(spec);
+  known.set(name, answer);
+  answer.catch(() => known.delete(name));
+  return answer;
 }
 
 /** Letters of the kinds that are new or move otherwise. */

@@ -13,6 +13,7 @@ import { latest } from '../base/latest';
 import type { Rules } from '../engine/rules';
 import { asSentence, faultSentence } from '../text';
 import { wordsOf } from '../text/error_words';
+import { type VariantWords, wordsAbout } from './changes';
 import { type Change, entryOf, type Key, nameFor, plain, withLine, withName } from './lines';
 import { outline, parentOf, parentsOf } from './outline';
 
@@ -43,6 +44,7 @@ export class Draft {
   private readText = $state('');
   /** Of the last text that was in order: what is shown, and how its game looks. */
   good = $state.raw<Good>();
+  words = $state.raw<VariantWords>({ changes: [], keys: {} });
   description = $state.raw<Description>();
   show = $state.raw<Show>();
   /** What the parent itself says. */
@@ -186,12 +188,13 @@ export class Draft {
       this.parent ??= parent;
       return;
     }
-    const [description, show] = await Promise.all([
+    const [words, description, show] = await Promise.all([
+      wordsAbout(this.rules, now.spec),
       this.rules.describe(now.spec),
       this.rules.show({ spec: now.spec, moves: [] }),
     ]);
     if (number !== this.asked) return;
-    [this.outline, this.good, this.description, this.show] = [now, now, description, show];
+    [this.outline, this.good, this.words, this.description, this.show] = [now, now, words, description, show];
     [this.readText, this.parent, this.trouble] = [text, parent, ''];
   }
   /** Resolves when all that was changed is in the text and the engine has said what it has to say of that. */

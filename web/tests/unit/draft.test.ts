@@ -15,6 +15,7 @@ function slow() {
           resolve({ faults: [], model: {}, spec: text, text: [JSON.parse(text)] } as unknown as Outline),
         ),
       ),
+    sentences: () => Promise.resolve({ changes: [], keys: {} }),
     describe: () => Promise.resolve({}),
     show: () => Promise.resolve({}),
   };
@@ -52,6 +53,7 @@ it('makes one change after the other, each of what the last one has left', async
       answer(what, await printed(`workshop ${what} ${asked}`.trimEnd())),
     describe: describeGame,
     show: showLine,
+    sentences: () => Promise.resolve({ changes: [], keys: {} }),
   } as unknown as Rules;
   const draft = new Draft(rules, '[x : chess]');
   const put = (cell: string) =>

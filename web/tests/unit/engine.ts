@@ -25,7 +25,7 @@ const started = async (module: string) =>
 const machine = started('turncoat');
 /** The module that plays variants, once there is one. */
 let able: Promise<Machine> | undefined;
-const ofVariants = /(^workshop|^variant| value) *[[#]|^workshop | value \S+@|\[Rules /;
+const ofVariants = /(^workshop|^variant| value) *[[#]|^workshop |^sentences | value \S+@|\[Rules /;
 
 /** Everything that the engine prints for these commands. */
 export async function printed(...commands: string[]): Promise<string[]> {

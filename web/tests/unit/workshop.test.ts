@@ -4,8 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { LeapTo, MovementAnswer, Outline } from 'turncoat/answers';
 import { answer } from '../../src/engine/rules';
-import { workshop as en } from '../../src/text/en.workshop';
-import { changesOf } from '../../src/workshop/changes';
+import type { VariantWords } from '../../src/workshop/changes';
 import { fits, freeHomes, onOther, resized } from '../../src/workshop/grid';
 import { leapable, painted, plainBrush } from '../../src/workshop/leaps';
 import { nameFor, plain, withLine, withName } from '../../src/workshop/lines';
@@ -13,10 +12,12 @@ import { pieceLines, promotionLine, withoutLines } from '../../src/workshop/piec
 import { wrapped } from '../../src/workshop/poster';
 import { fragmentFor, textIn } from '../../src/workshop/share';
 import { here, printed } from './engine';
-import { inEvery } from './languages';
+import { codes } from './languages';
 
 const outlineOf = async (text: string): Promise<Outline> =>
   answer('outline', await printed(`workshop outline ${JSON.stringify(text)}`));
+const wordsOf = async (text: string, code = 'en'): Promise<VariantWords> =>
+  answer('sentences', await printed(`sentences ${code} ${text.trim().replace(/\n/g, ' | ')}`));
 const movement = async (asked: string): Promise<MovementAnswer> =>
   answer('movement', await printed(`workshop movement ${asked}`));
 const drawn = async (leaps: readonly LeapTo[]) => (await movement(JSON.stringify({ leaps }))).betza;
@@ -142,14 +143,14 @@ describe('what is different', () => {
   it.each(texts)('%s is said in every language', async (_, text) => {
     const outline = await outlineOf(text);
     expect(outline.faults).toEqual([]);
-    for (const says of inEvery('workshop'))
-      for (const words of changesOf(says, outline)) {
+    for (const code of codes)
+      for (const words of (await wordsOf(outline.spec!, code)).changes) {
         expect(words).toMatch(/^[\p{Lu}„«¿¡\d].*\.$/u);
         expect(words).not.toMatch(/undefined|NaN|\s{2}/);
       }
   });
   it('is said as people say it', async () => {
-    const said = async (text: string) => changesOf(en, await outlineOf(text));
+    const said = async (text: string) => (await wordsOf(text)).changes;
     expect(await said('[x : chess]\npiece N = knight NW')).toEqual([
       'The knight also steps one square straight.',
     ]);
@@ -174,7 +175,7 @@ describe('what is different', () => {
     expect(await said('[x : chess]\npiece R = cannon mRcpR\ncastles = -\nstalemate = loses')).toEqual([
       'The rook becomes a new piece, the cannon (R): it slides straight without capturing and straight behind exactly one piece on its way only to capture.',
       'There is no castling.',
-      'Who is stalemated loses.',
+      'A player who is stalemated loses.',
     ]);
   });
 });
@@ -186,19 +187,31 @@ describe('keys of the engine', () => {
     expect(keys.length).toBeGreaterThan(10);
     // What is changed at the board and at the pieces has words of its own there.
     const elsewhere = 'language title about board holes poles satellite start without royal'.split(' ');
-    for (const says of inEvery('workshop'))
-      for (const { key, type, lettered, words = [], value = '' } of keys) {
+    for (const code of codes) {
+      const said = (await wordsOf(`[x : ${parent}]`, code)).keys;
+      for (const { key, lettered, words = [], choices = [words] } of keys) {
         if (lettered || elsewhere.includes(key)) continue;
-        const said = says.keys[key];
-        expect(said?.title, key).toBeTruthy();
-        for (const word of words)
-          if (words.join() !== 'on,off' && typeof said?.values === 'object')
-            expect(said.values[word], `${key} = ${word}`).toBeTruthy();
-        if (['word', 'number', 'letters'].includes(type))
-          expect(
-            says.change({ what: key, value: words.at(-1) ?? value, number: 2 }, (letters) => [...letters]),
-          ).not.toBe(key);
+        const { titles = [], values = [] } = said[key] ?? {};
+        expect(titles.length, key).toBeGreaterThanOrEqual(choices.length);
+        expect(titles.every(Boolean), key).toBe(true);
+        for (const [part, list] of choices.entries())
+          for (const one of list)
+            if (words.join() !== 'on,off') expect(values[part]?.[one], `${key} = ${one}`).toBeTruthy();
+        expect(JSON.stringify(said[key])).not.toContain('{name}');
       }
+    }
+  });
+  it('are called as people say it', async () => {
+    const { keys } = await wordsOf('[x : cooperative]');
+    expect(keys['order']?.values[0]?.['3']).toBe('capture in safety');
+    expect(keys['dare']?.values[0]?.['6']).toBe('always');
+    expect(keys['throw']?.values[0]?.['3d6-2']).toBe('three dice with 6 sides: 1 to 16');
+    expect(keys['square']?.titles[1]).toBe('Files on which a piece is put');
+    expect(keys['square']?.values[1]?.['d8']).toBe('a to h, a die with 8 sides');
+    const armies = async (options: string) =>
+      (await wordsOf(`[x : mercenary]\noptions = armies=${options}\nway = left left`)).keys['way'];
+    expect((await armies('two'))?.titles).toEqual(['Gray goes', 'The second gray army goes']);
+    expect((await armies('fourth'))?.titles).toEqual(['Gray goes', 'Silver goes']);
   });
 });
 
