@@ -283,6 +283,11 @@ class Teller {
     if (one.what == "way" && one.number > 0 && one.army == "gray") key += ".second";
     if (one.what == "board") files = value.substr(0, value.find('x')), ranks = value.substr(value.find('x') + 1);
     if (one.what == "square") ranks = value.substr(0, value.find(' ')), files = value.substr(value.find(' ') + 1);
+    if (one.what == "poles" && !value.empty())
+      value = says_.listed({value.substr(0, value.find(' ')), value.substr(value.find(' ') + 1)});
+    if (one.what == "satellite" && !value.empty())
+      value = says_.say("satellite.at",
+                        {{"size", value.substr(0, value.find(' '))}, {"rank", value.substr(value.rfind(' ') + 1)}});
     // A word, or nothing, may have a sentence of its own.
     if (const std::string of_value = key + (value.empty() ? ".none" : '.' + value); says_.find(of_value))
       key = of_value;

@@ -164,6 +164,9 @@ describe('what is different', () => {
         '[x : mercenary]\nstart = rnbqkbnr2*P*R/pppppppp2*P*N/10*P*B/10*P*R/10*P*R/10*P*B/PPPPPPPP2*P*N/RN1QKBNR2*P*R',
       ),
     ).toEqual(['White has one bishop fewer.', 'Gray has two rooks more and two queens fewer.']);
+    expect(await said('[x : mercurial]\nsatellite = 1x3 at 3')).toContain(
+      'The satellite is another one: 1x3, from rank 3.',
+    );
     expect(await said('[x : mercenary]\noptions = armies=fourth\nway = left left')).toEqual([
       'There is a fourth faction, Silver; each turn has a silver move, too.',
       'Silver goes to the left.',
