@@ -477,6 +477,8 @@ export interface VariantKind {
   becomes: string;
   /** From which rank on, counted from its own edge. */
   rank: number;
+  /** Where it need not promote whenever it comes there, how the text says so: from, within, within always. */
+  promotes?: string;
   royal: boolean;
   /** The ranks on which it is put from a hand, from 1 at its own edge, if the text says so. */
   dropFrom?: number;

@@ -108,10 +108,15 @@ class Teller {
     out.push_back(says_.say(v_.stalemate == Stalemate::draw    ? "end.stalemate.draw"
                             : v_.stalemate == Stalemate::loses ? "end.stalemate.loses"
                                                                : "end.stalemate.wins"));
-    out.push_back(
-        says_.say("end.limit", {{"number", std::to_string(v_.limit)}, {"half", std::to_string(v_.limit / 2)}}));
+    add_limit(out);
     if (v_.repetition) out.push_back(says_.say("end.repetition"));
     return out;
+  }
+
+  void add_limit(std::vector<std::string>& out) const {
+    if (v_.limit == VariantDefinition::no_limit) return;
+    out.push_back(
+        says_.say("end.limit", {{"number", std::to_string(v_.limit)}, {"half", std::to_string(v_.limit / 2)}}));
   }
 
   // What the changes say of ends is not said again.
@@ -127,8 +132,7 @@ class Teller {
       out.push_back(says_.say(v_.stalemate == Stalemate::draw    ? "end.stalemate.draw"
                               : v_.stalemate == Stalemate::loses ? "end.stalemate.loses"
                                                                  : "end.stalemate.wins"));
-    out.push_back(
-        says_.say("end.limit", {{"number", std::to_string(v_.limit)}, {"half", std::to_string(v_.limit / 2)}}));
+    add_limit(out);
     if (v_.repetition) out.push_back(says_.say("end.repetition"));
     return out;
   }
@@ -278,7 +282,7 @@ class Teller {
     if (one.what == change::worth && !one.army.empty()) key += ".army";
     if (one.what == "holes") key += one.number == 1 ? ".one" : "", value = with_commas(value);
     if (one.what == "order" && !value.empty()) value = with_commas(value);
-    if (one.what == "promotion" && one.number != 0) key += ".rank";
+    if (one.what == "promotion" && one.number != 0 && !value.empty()) key += ".rank";
     if (one.what == "dare" && one.number == 6) key += ".six";
     if (one.what == "way" && one.number > 0 && one.army == "gray") key += ".second";
     if (one.what == "board") files = value.substr(0, value.find('x')), ranks = value.substr(value.find('x') + 1);
@@ -313,7 +317,7 @@ class Teller {
                            {"file", files},
                            {"pawns", in_pawns(one.number)},
                            {"direction", says_.say("direction." + value)},
-                           {"names", names(one.value, one.what == "promotion" ? "text.or" : "text.and")},
+                           {"names", names(one.value, one.what.starts_with("promotion") ? "text.or" : "text.and")},
                            {"moves", moves}});
   }
 

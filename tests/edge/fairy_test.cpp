@@ -204,6 +204,13 @@ TEST(FairyTest, ArmiesCanDiffer) {
   EXPECT_EQ(left(orda), "pieceToCharTable fairy-looks\n");
 }
 
+TEST(FairyTest, PawnsMayStayAndKindsAreLimited) {
+  EXPECT_EQ(
+      taken("[x:chess]\nmandatoryPawnPromotion = false\nimmobilityIllegal = true\npromotionRegionWhite = *6 *7 *8\n"
+            "promotionRegionBlack = *3 *2 *1\npromotionLimit = q:1 n:2\nnMoveRule = 0"),
+      canonical("[x : chess]\npromotion P = Q R B N from rank 6\nmost Q = 1\nmost N = 2\nlimit = -"));
+}
+
 TEST(FairyTest, WhatOnlyOneHasIsLeftByItsKey) {
   EXPECT_EQ(left("[x:chess]\nwallingRule = duck"), "wallingRule fairy-no-rule\n");
   EXPECT_EQ(left("[x:chess]\nmustCapture = false\ncheckmateValue = none"), "checkmateValue fairy-only\n");
@@ -215,7 +222,7 @@ TEST(FairyTest, WhatOnlyOneHasIsLeftByItsKey) {
   EXPECT_EQ(left("[x:chess]\ncustomPiece2 = h:mfWcfFfhmnN\nrook = rr"), "rook fairy-letter\n");
   EXPECT_EQ(left("[x:chess]\nmandatoryPawnPromotion = false\npromotionRegionWhite = *6 *8"),
             "mandatoryPawnPromotion fairy-promotion\npromotionRegionWhite fairy-promotion\n");
-  EXPECT_EQ(left("[x:chess]\npieceDrops = true\nnMoveRule = 0"), "pieceDrops fairy-drops\nnMoveRule fairy-only\n");
+  EXPECT_EQ(left("[x:chess]\npieceDrops = true\nnMoveRule = 7"), "pieceDrops fairy-drops\nnMoveRule fairy-only\n");
   EXPECT_EQ(left("[x:chess]\nextinctionValue = win\nextinctionPieceTypes = r\nextinctionOpponentPieceCount = 2"),
             "extinctionValue fairy-extinction\nextinctionPieceTypes fairy-extinction\n");
   EXPECT_EQ(left("[x:crazyhouse]\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Qq] w KQkq - 0 1"),

@@ -125,6 +125,11 @@ class RandomVariants {
     else if (below(3) == 0)
       add("castles" + one_of({"", "", ".white"}) + " = " + one_of({"K R", "K R", "K R N", "K B R"}) + " to " +
           one_of({"c g", "b e", "a f", "c d", "b g", "d h"}));
+    if (!out.contains("promotion P") && below(3) == 0)
+      add("promotion P = " + one_of({"Q R B N from rank 6", "Q N from rank 5", "B within rank 5",
+                                     "Q N within rank 6 always", "N R within rank 4"}));
+    if (below(4) == 0) add("most " + one_of({"Q = 1", "N = 2", "R = 2", "B = 3", "Q = 2"}));
+    if (!out.contains("limit") && below(6) == 0) add("limit = -");
     if (below(4) == 0) add("hand" + army() + " = " + one_of({"N", "P P", "Q B", "N N R", "P"}));
     if (!out.contains("castles") && below(4) == 0) add("castles = " + one_of({"K R", "K R Q", "K R N"}));
     if (out.contains("hand") && below(5) == 0)

@@ -164,7 +164,17 @@ bool SlowBoard::promotes_on(const SlowPiece& piece, Place to) const {
                    : way == 1 ? variant_->files - 1 - to.file
                    : way == 2 ? to.rank
                               : to.file;
-  return left <= kind(piece).before_end;
+  const VariantKind& one = kind(piece);
+  if (one.zone == PromotionZone::at || one.always) return left <= one.before_end;
+  if (one.zone == PromotionZone::from && left == 0) return true;
+  return stuck(piece, to);  // where it may
+}
+
+bool SlowBoard::stuck(const SlowPiece& piece, Place at) const {
+  return std::ranges::none_of(leaps(piece), [&](const Leap& leap) {
+    const Place step = turned(piece.army, leap.ahead, leap.aside);
+    return leap.moves && !leap.initial && leap.hop == Hop::none && inside({at.file + step.file, at.rank + step.rank});
+  });
 }
 
 std::optional<Place> SlowBoard::rook_of(Place king, int army, int side) const {

@@ -67,6 +67,8 @@ class SlowBoard {
   // Whether a piece that promotes goes to an empty cell by a single leap that only captures.
   bool takes_in_passing(Place from, Place to) const;
   bool promotes_on(const SlowPiece& piece, Place to) const;
+  // Whether it could not move from there on an empty board.
+  bool stuck(const SlowPiece& piece, Place at) const;
   // The rook with which a king castles: the outermost one of its rank at the start, three cells away or more.
   std::optional<Place> rook_of(Place king, int army, int side) const;
   // VA-16 for the pieces of the first two armies.

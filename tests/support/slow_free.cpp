@@ -86,8 +86,37 @@ std::vector<SlowVariant::Move> SlowFree::wanted() const {
       move.over = passes_over(pieces_.at(move.from), move.from, move.to);
     else
       move.over = {};
+  choose_promotions(out);
   add_castles(out);
   return out;
+}
+
+// VA-74, VA-75.
+void SlowFree::choose_promotions(std::vector<Move>& moves) const {
+  std::vector<Move> out;
+  for (Move move : moves) {
+    const VariantKind* one = move.put == 0 ? &kind(pieces_.at(move.from)) : nullptr;
+    const auto in_zone = [&](Place p) {
+      const int gone = turn_ == 0 ? p.rank + 1 : variant_->ranks - p.rank;
+      return gone >= variant_->ranks - one->before_end;
+    };
+    const bool counts = one != nullptr && one->zone != PromotionZone::at && !one->becomes.empty() &&
+                        (in_zone(move.to) || (one->zone == PromotionZone::within && in_zone(move.from)));
+    const bool stays = own().capture == CaptureRule::turn && captures(move);
+    if (!counts || stays || move.becomes != 0) {
+      out.push_back(move);
+      continue;
+    }
+    if (!one->always) out.push_back(move);
+    for (char c : one->becomes) move.becomes = c, out.push_back(move);
+  }
+  std::erase_if(out, [this](const Move& move) {
+    if (move.becomes == 0) return false;
+    const int most = variant_->kind(move.becomes)->most;
+    return most != 0 &&
+           std::ranges::count_if(pieces_, [&](const auto& one) { return is(one.second, move.becomes, turn_); }) >= most;
+  });
+  moves = out;
 }
 
 // VA-76, VA-77. Nothing if the letter stands for no right.

@@ -29,6 +29,7 @@ class SlowFree : SlowVariant {
     Place king, rook, king_to, rook_to;
   };
   std::optional<Castle> castle_of(char letter) const;
+  void choose_promotions(std::vector<Move>& moves) const;
   void add_castles(std::vector<Move>& out) const;
   void castle(const Move& move);
   bool put_is_forbidden(const Move& move) const;

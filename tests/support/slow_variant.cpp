@@ -97,11 +97,13 @@ void SlowVariant::add_castling(std::vector<Move>& out) const {
 bool SlowVariant::can_be_put(char letter, Place to) const {
   const VariantKind& kind = *variant_->kind(letter);
   const int rank = turn_ == 0 ? to.rank + 1 : variant_->ranks - to.rank;
-  if (!inside(to) || pieces_.contains(to) || promotes_on({letter, turn_}, to)) return false;
+  if (!inside(to) || pieces_.contains(to)) return false;
   const DropRule& rule = kind.drop[static_cast<std::size_t>(turn_)];
+  const bool freely = kind.zone != PromotionZone::at, said = !rule.place.empty() || kind.drop_from != 0;
+  if (freely ? !said && stuck({letter, turn_}, to) : promotes_on({letter, turn_}, to)) return false;
   if (!rule.place.empty()) return is_in(rule.place, turn_, to);
   if (kind.drop_from != 0) return kind.drop_from <= rank && rank <= kind.drop_to;
-  return kind.becomes.empty() || rank > 1;
+  return kind.becomes.empty() || freely || rank > 1;
 }
 
 // What becomes of the piece that a move captures, and of the one that captures.

@@ -37,7 +37,8 @@ KindRole role_of(const GameInfo& game, char letter) {
 std::optional<Plain> plain_of(const AnyGame& game, const PositionView& view, std::size_t number) {
   const auto steps = game.steps_at(number);
   const bool promotes = steps.size() == 3 && steps[2].type == StepType::promotion && steps[2].pieces.size() == 1;
-  if (steps.size() < 2 || (steps.size() == 3 && !promotes) || steps.size() > 3) return {};
+  const bool stays = steps.size() == 3 && steps[2].type == StepType::promotion && steps[2].pieces.empty();
+  if (steps.size() < 2 || (steps.size() == 3 && !promotes && !stays) || steps.size() > 3) return {};
   if (steps[0].type != StepType::cell || steps[1].type != StepType::cell) return {};
   const auto piece = std::ranges::find(view.pieces, steps[0].text, &PieceView::cell);
   if (piece == view.pieces.end() || piece->kind == 0) return {};

@@ -35,7 +35,7 @@ void FairyReader::write_hands() {
     if (!one.becomes.empty()) {
       // There only its own pawn is kept from where it promotes, and that not always.
       const bool kept = one.slot == pawn && !zone;
-      if (!kept && to >= promotion_ranks_[one.letter])
+      if (!kept && !may_stay_.contains(one.letter) && to >= promotion_ranks_[one.letter])
         leave(one.slot == pawn ? "promotionZonePawnDrops" : "pieceDrops", unlike);
       for (std::size_t a = 0; a < 2; ++a)
         if (!loops && rules_.captured_as[a] != one.slot)
@@ -44,10 +44,13 @@ void FairyReader::write_hands() {
       leave("promotionZonePawnDrops", unlike);
     }
     const int least = one.slot == pawn && !first ? std::max(2, from) : from;
-    const int usual = one.becomes.empty() ? 1 : 2;
-    if (least != usual || to != board_.ranks)
+    // Where it need not promote we put it anywhere, but where it could go no further.
+    const bool stays = may_stay_.contains(one.letter), kept = stays && one.slot == pawn && !zone;
+    const int usual = one.becomes.empty() || stays ? 1 : 2;
+    const int last = std::min(to, kept ? promotion_ranks_[one.letter] - 1 : stays ? board_.ranks - 1 : board_.ranks);
+    if (least != usual || last < (stays ? board_.ranks - 1 : board_.ranks))
       say(std::string("drop ") + one.letter,
-          "ranks " + std::to_string(least) + "-" + std::to_string(std::max(least, to)));
+          "ranks " + std::to_string(least) + "-" + std::to_string(std::max(least, last)));
   }
 }
 
@@ -63,9 +66,10 @@ void FairyReader::write_ends() {
   if (stalemate != "loss" && stalemate != "win" && stalemate != "draw")
     leave("stalemateValue", failure(fault::fairy_only, "draw, loss, win"));
   const int moves = number("nMoveRule", 50), times = number("nFoldRule", 3);
-  if (2 * moves < 20 || 2 * moves > 1000) {
-    leave("nMoveRule", failure(fault::fairy_only, "10 to 500"));
-    if (moves == 0) say("limit", "1000");
+  if (moves == 0) {
+    say("limit", "-");
+  } else if (2 * moves < 20 || 2 * moves > 1000) {
+    leave("nMoveRule", failure(fault::fairy_only, "0, 10 to 500"));
   } else {
     if (moves != 50) say("limit", std::to_string(2 * moves));
     check_clock();

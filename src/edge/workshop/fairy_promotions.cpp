@@ -41,7 +41,13 @@ FairyReader::Promotion FairyReader::promotion_of(const FairyPiece& one, std::siz
   sort_few(out.becomes, {}, [](char letter) { return std::string_view("QRBN").find(letter); });
   if (!fits || out.becomes.empty())
     leave_one_of({"promotionPieceTypes", "promotionPieceTypes" + army}, failure(fault::fairy_becomes));
-  if (!flag("mandatoryPawnPromotion", true)) leave("mandatoryPawnPromotion", failure(fault::fairy_promotion));
+  // A pawn that need not promote must where it could go no further, if no piece may come there and stay.
+  if (!flag("mandatoryPawnPromotion", true)) {
+    if (flag("immobilityIllegal", false) && out.rank < board_.ranks)
+      out.may_stay = true;
+    else
+      leave("mandatoryPawnPromotion", failure(fault::fairy_promotion));
+  }
   return one.royal || out.becomes.empty() ? Promotion() : out;
 }
 
@@ -57,6 +63,7 @@ void FairyReader::find_promotions() {
     const Promotion& counts = both[both[0].becomes.empty() ? 1 : 0];
     one.becomes = counts.becomes;
     promotion_ranks_[one.letter] = counts.rank;
+    if (counts.may_stay) may_stay_ += one.letter;
   }
 }
 
@@ -71,8 +78,24 @@ void FairyReader::write_promotions() {
                           : one.becomes.empty())
       continue;
     std::string into = joined_letters(one.becomes);
-    if (!one.becomes.empty() && !last) into += " at rank " + std::to_string(rank);
+    if (!one.becomes.empty() && !last)
+      into += (may_stay_.contains(one.letter) ? " from rank " : " at rank ") + std::to_string(rank);
     say(std::string("promotion ") + one.letter, into);
+  }
+  write_limits();
+}
+
+// `promotionLimit = q:1 n:2`: so many of a kind an army has at most by promotion.
+void FairyReader::write_limits() {
+  const std::string limits = value("promotionLimit", "");
+  for (const std::string_view limit : split(limits, ' ')) {
+    if (limit.size() < 3 || limit[1] != ':') continue;
+    const auto most = read_number(limit.substr(2), 1, 63);
+    const FairyPiece* one = piece(to_capital(limit[0]));
+    if (!most || one == nullptr)
+      leave("promotionLimit", failure(fault::fairy_promotion));
+    else if (std::ranges::any_of(pieces_, [&](const FairyPiece& p) { return p.becomes.contains(one->letter); }))
+      say(std::string("most ") + one->letter, std::to_string(*most));
   }
 }
 

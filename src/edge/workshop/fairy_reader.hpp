@@ -61,12 +61,14 @@ class FairyReader {
   struct Promotion {
     std::string becomes;
     int rank = 0;
+    bool may_stay = false;  // whether it need not promote before the last rank
     bool operator==(const Promotion&) const = default;
   };
   void find_first_steps();
   Promotion promotion_of(const FairyPiece& one, std::size_t a);
   void find_promotions();
   void write_promotions();
+  void write_limits();
 
   // ---- castling
   struct Rights {
@@ -118,6 +120,7 @@ class FairyReader {
   std::vector<FairyPiece> pieces_;
   std::map<char, int> promotion_ranks_;  // from their own edge, by letter
   FairyBoard board_;
+  std::string may_stay_;  // letters of those that need not promote
   std::string text_, wanted_rights_;
   bool last_ = false, taken_ = false, has_hands_ = false;
   bool text_ends_ = false;                      // `extinct` or `bare` is said

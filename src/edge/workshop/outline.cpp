@@ -45,6 +45,8 @@ void write_kind(JsonWriter& json, const VariantDefinition& variant, const Varian
     json.member("like", kind.like);
     json.member("becomes", kind.becomes);
     json.member("rank", variant.ranks - kind.before_end);
+    if (kind.zone != PromotionZone::at)
+      json.member("promotes", kind.zone == PromotionZone::from ? "from" : kind.always ? "within always" : "within");
     json.member("royal", kind.royal);
     if (kind.drop_from != 0) {
       json.member("dropFrom", kind.drop_from);

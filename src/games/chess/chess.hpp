@@ -82,6 +82,13 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
     if constexpr (Rules::has_capture_effects) {
       typename Rules::template Noisy<decltype(noisy)> with_captures{noisy, out};
       visit(with_captures);
+      if constexpr (Rules::has_ends)
+        if (rules_.has_choices() && !rules_.must_capture(turn_)) {
+          std::size_t kept = 0;
+          for (std::size_t i = 0; i < out.size(); ++i)
+            if (captures(out[i]) || (out[i].from != nowhere && out[i].promotion != no_kind)) out[kept++] = out[i];
+          out.shorten(kept);
+        }
     } else {
       visit(noisy);
     }
@@ -207,6 +214,8 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
   void forbid(MoveList<Move>& moves) const
     requires(Rules::has_ends);
   void explode(Army us, Cell captor)
+    requires(Rules::has_ends);
+  void choose_promotions(MoveList<Move>& moves) const
     requires(Rules::has_ends);
   // Where a piece in hand may be put, of cells on which it would leave its royal pieces safe.
   Set allowed_drops(Kind k, const Set& cells) const

@@ -276,6 +276,10 @@ std::vector<Step> BasicChess<R>::steps(Move m) const {
     if (m.from == nowhere) return {drop_step(turn_, rules_.letter(m.promotion)), cell_step(cell_name(map(), m.to))};
   std::vector<Step> steps = {cell_step(cell_name(map(), m.from)), cell_step(cell_name(map(), m.to))};
   if (m.promotion != no_kind) steps.push_back(promotion_step(turn_, rules_.letter(m.promotion)));
+  if constexpr (R::has_ends)  // it stays what it is
+    if (m.promotion == no_kind && !(board_[m.to] && board_[m.to].army == turn_) &&
+        rules_.may_stay(board_[m.from], m.from, m.to) && !(rules_.captor_stays_put() && captures(m)))
+      steps.push_back({.type = StepType::promotion, .text = "="});
   return steps;
 }
 

@@ -33,6 +33,10 @@ struct DropRule {
   friend bool operator==(const DropRule&, const DropRule&) = default;
 };
 
+// Where a kind promotes: it must where it comes to some ranks; it may there, and must on the last one (`from`); or it
+// may with a move that begins or ends there (`within`) (VA-74).
+enum class PromotionZone : std::uint8_t { at, from, within };
+
 // A kind of piece.
 struct VariantKind {
   char letter = 0;
@@ -48,6 +52,9 @@ struct VariantKind {
   std::array<bool, 2> royal_in = {true, true};
   std::array<std::string, 2> goal;
   std::array<DropRule, 2> drop;
+  PromotionZone zone = PromotionZone::at;
+  bool always = false;                 // whether it must promote within its ranks
+  int most = 0;                        // nothing becomes one while so many of an army are there; 0: no matter (VA-75)
   std::array<std::string, 2> initial;  // the place from which its movement has what is initial; empty: the start
   friend bool operator==(const VariantKind&, const VariantKind&) = default;
 };
@@ -71,6 +78,7 @@ struct VariantDefinition {
   bool passing = true;
   Stalemate stalemate = Stalemate::draw;
   int limit = 100;  // plies without a capture or a pawn's move
+  static constexpr int no_limit = 1'000'000;
   bool repetition = true;
   std::string options;  // as in a spec, "hold=2,first=gray"
   std::variant<OfChess, OfMercenary, OfMercurial, OfCooperative, OfMerger, OfMercenary3> own;
@@ -107,10 +115,11 @@ struct VariantDefinition {
   int language() const {
     const bool of_kinds = std::ranges::any_of(kinds, [](const VariantKind& k) {
       return k.royal_in != VariantKind().royal_in || k.goal != VariantKind().goal ||
-             k.initial != VariantKind().initial || k.drop != VariantKind().drop;
+             k.initial != VariantKind().initial || k.drop != VariantKind().drop || k.zone != PromotionZone::at ||
+             k.most != 0;
     });
     const OfChess* chess = std::get_if<OfChess>(&own);
-    if (castles_freely() || castles.size() > 2) return 2;
+    if (castles_freely() || castles.size() > 2 || limit == no_limit) return 2;
     const bool no_royals = chess != nullptr && std::ranges::none_of(kinds, &VariantKind::royal);
     return of_kinds || no_royals || stalemate == Stalemate::fewer || (chess != nullptr && chess->is_new()) ? 2 : 1;
   }
@@ -158,7 +167,9 @@ bool changes_pieces(const VariantDefinition& variant);
 // Where pieces of a kind are put from a hand.
 CellSet<128> drops_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind);
 
-// Where pieces of a kind promote.
+// Where pieces of a kind must promote when they come there; and from what rank on it promotes at all.
+CellSet<128> promotion_ranks(const VariantDefinition& variant, const Area<128>& map, Army army,
+                             const VariantKind& kind);
 CellSet<128> promotes_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind);
 CellSet<Star::size> promotes_on(Army army, const VariantKind& kind);  // on the star
 

@@ -116,6 +116,10 @@ inline constexpr Fault variant_promotion_itself = {"variant-promotion-itself",
                                                    "'{1}' promotes too; it cannot be promoted to"};
 inline constexpr Fault variant_promoter_there = {"variant-promoter-there",
                                                  "the {1:kind} on {2} stands where it would promote"};
+inline constexpr Fault variant_most_start = {"variant-most-start",
+                                             "{1:army} has more of these pieces at the start already, {2}: {3:kind}"};
+inline constexpr Fault variant_becomes_none = {
+    "variant-becomes-none", "there is nothing left that it could become: of each piece its side has all that it may"};
 inline constexpr Fault variant_castles = {"variant-castles", "'{1}' is no castling such as: K R, or -"};
 inline constexpr Fault variant_castles_king = {
     "variant-castles-king", "'{1}' cannot castle: it must be the one royal piece of each army at the start"};

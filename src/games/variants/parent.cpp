@@ -80,18 +80,47 @@ bool changes_pieces(const VariantDefinition& variant) {
   return variant.kinds != parent_definition(variant).kinds || !variant.passing;
 }
 
-CellSet<128> promotes_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind) {
+namespace {
+
+// So many ranks before the last one, and that one.
+CellSet<128> last_ranks(const VariantDefinition& variant, const Area<128>& map, Army army, int before_end) {
   const int way = way_of(variant, army);
   CellSet<128> out;
-  if (kind.becomes.empty()) return out;
   for (Cell c : map.cells() - map.satellite()) {
     const int to_end = way == 0   ? variant.ranks - 1 - map.rank(c)
                        : way == 1 ? variant.files - 1 - map.file(c)
                        : way == 2 ? map.rank(c)
                                   : map.file(c);
-    if (to_end <= kind.before_end) out.add(c);
+    if (to_end <= before_end) out.add(c);
   }
   return out;
+}
+
+// The cells from which a kind goes nowhere on an empty board.
+CellSet<128> dead_ends(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind) {
+  const auto leaps = leaps_of(kind.betza[army]);
+  CellSet<128> out;
+  for (Cell c : map.cells())
+    if (std::ranges::none_of(leaps, [&](const Leap& leap) {
+          return leap.moves && !leap.initial && leap.hop == Hop::none &&
+                 !map.leap({c, map.facing(way_of(variant, army), c)}, leap.ahead, leap.aside).empty();
+        }))
+      out.add(c);
+  return out;
+}
+
+}  // namespace
+
+CellSet<128> promotion_ranks(const VariantDefinition& variant, const Area<128>& map, Army army,
+                             const VariantKind& kind) {
+  return kind.becomes.empty() ? CellSet<128>() : last_ranks(variant, map, army, kind.before_end);
+}
+
+CellSet<128> promotes_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind) {
+  const bool may = kind.zone == PromotionZone::from || (kind.zone == PromotionZone::within && !kind.always);
+  if (!may || kind.becomes.empty()) return promotion_ranks(variant, map, army, kind);
+  const CellSet<128> ends = dead_ends(variant, map, army, kind);
+  return kind.zone == PromotionZone::from ? ends | last_ranks(variant, map, army, 0) : ends;
 }
 
 CellSet<Star::size> promotes_on(Army army, const VariantKind& kind) {
@@ -105,19 +134,23 @@ CellSet<Star::size> promotes_on(Army army, const VariantKind& kind) {
 }
 
 CellSet<128> drops_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind) {
-  const bool promotes = !kind.becomes.empty();
+  const bool freely = kind.zone != PromotionZone::at, promotes = !kind.becomes.empty() && !freely;
+  // Where it need not promote at once it is put anywhere from where it can go on.
+  const CellSet<128> never = !freely ? promotes_on(variant, map, army, kind)
+                             : kind.drop_from != 0 || !kind.drop[army].place.empty()
+                                 ? CellSet<128>()
+                                 : dead_ends(variant, map, army, kind);
   const int from = kind.drop_from != 0 ? kind.drop_from
                    : promotes          ? 2
                                        : 1,
             to = kind.drop_to != 0 ? kind.drop_to : variant.ranks;
-  if (army < 2 && !kind.drop[army].place.empty())
-    return cells_of_place(kind.drop[army].place, map, army) - promotes_on(variant, map, army, kind);
+  if (army < 2 && !kind.drop[army].place.empty()) return cells_of_place(kind.drop[army].place, map, army) - never;
   CellSet<128> out;
   for (Cell c : map.cells()) {
     const int rank = army == white ? map.rank(c) + 1 : variant.ranks - map.rank(c);
     if (from <= rank && rank <= to) out.add(c);
   }
-  return out - promotes_on(variant, map, army, kind);
+  return out - never;
 }
 
 Cell castling_rook(const Area<128>& map, const std::vector<Stack>& pieces, Army a, Cell king, int side, char rook,

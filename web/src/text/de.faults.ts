@@ -57,6 +57,7 @@ export const faults: FaultWords = {
       '<white>/<black> with the squares of gray pieces joined by +, or - for none':
         '<weiß>/<schwarz> mit den Feldern grauer Figuren, mit + verbunden, oder - für keine',
       '20 to 1000 plies': '20 bis 1000 Züge',
+      '20 to 1000 plies, -': '20 bis 1000 Züge, -',
       'royal pieces are never in hand': 'Königliche Figuren sind nie in der Hand',
       '1 to 9, never': '1 bis 9, never',
       'bishops stand on one shade': 'Läufer stehen auf einer Farbe',
@@ -72,6 +73,7 @@ export const faults: FaultWords = {
       'a blast removes what is captured anyway': 'Eine Explosion entfernt das Geschlagene ohnehin',
       'royal pieces are never attacked after their own move':
         'Königliche Figuren sind nach ihrem eigenen Zug nie angegriffen',
+      'nothing becomes such a piece': 'nichts wird zu einer solchen Figur',
       'these are the cells of the start': 'Das sind die Felder des Anfangs',
       'only first steps pass over cells': 'Nur erste Schritte gehen über Felder',
       'no double step passes over these cells': 'Kein Doppelschritt geht über diese Felder',
@@ -502,6 +504,9 @@ export const faults: FaultWords = {
     'variant-key-new': "'{1}' gehört zu Sprache 2; der Text sagt Sprache 1",
     'variant-place': "'{1}' ist kein Ort wie d4-e5, a8 h8, ranks 1-2 oder files c-e ranks 1-3",
     'variant-no-initial': "Kein Teil von '{1}' gilt nur vom Anfang (i)",
+    'variant-most-start': 'Von diesen Figuren hat {1} am Anfang schon mehr, {2}: {3}',
+    'variant-becomes-none':
+      'Es bleibt nichts, was daraus werden könnte: Von jeder Figur hat die Seite so viele, wie sie darf',
     'variant-goal-start': 'Auf {2} steht am Anfang schon: {1}',
     'variant-goal-never': 'Dorthin kommt nie: {1}',
     'variant-goal-rules': "Alle Ziele haben eine Regel: Zeile {1} sagt '{2}', diese '{3}'",

@@ -62,6 +62,7 @@ export const faults: FaultWords = {
       '<white>/<black> with the squares of gray pieces joined by +, or - for none':
         '<blancas>/<negras> con las casillas de piezas grises unidas por +, o - para ninguna',
       '20 to 1000 plies': 'de 20 a 1000 movimientos',
+      '20 to 1000 plies, -': 'de 20 a 1000 movimientos, -',
       'royal pieces are never in hand': 'las piezas reales nunca están en la mano',
       '1 to 9, never': '1 a 9, never',
       'bishops stand on one shade': 'los alfiles están en un solo color',
@@ -77,6 +78,7 @@ export const faults: FaultWords = {
       'a blast removes what is captured anyway': 'una explosión quita de todos modos lo capturado',
       'royal pieces are never attacked after their own move':
         'las piezas reales nunca están atacadas tras su propia jugada',
+      'nothing becomes such a piece': 'nada se convierte en esa pieza',
       'these are the cells of the start': 'esas son las casillas del principio',
       'only first steps pass over cells': 'solo los primeros pasos pasan sobre casillas',
       'no double step passes over these cells': 'ningún paso doble pasa sobre esas casillas',
@@ -508,6 +510,9 @@ export const faults: FaultWords = {
     'variant-key-new': "'{1}' es del lenguaje 2; el texto dice lenguaje 1",
     'variant-place': "'{1}' no es un lugar como d4-e5, a8 h8, ranks 1-2 o files c-e ranks 1-3",
     'variant-no-initial': "ninguna parte de '{1}' es inicial (i)",
+    'variant-most-start': '{1} tiene al principio más piezas así, {2}: {3}',
+    'variant-becomes-none':
+      'no queda nada en que pueda convertirse: de cada pieza su bando tiene todas las que puede',
     'variant-goal-start': 'al principio ya está en {2} {1}',
     'variant-goal-never': 'allí no llega nunca {1}',
     'variant-goal-rules': "todas las metas tienen una regla: la línea {1} dice '{2}', y esta '{3}'",

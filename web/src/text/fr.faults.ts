@@ -58,6 +58,7 @@ export const faults: FaultWords = {
       '<white>/<black> with the squares of gray pieces joined by +, or - for none':
         '<blancs>/<noirs> avec les cases de pièces grises, jointes par +, ou - pour aucune',
       '20 to 1000 plies': 'de 20 à 1000 coups',
+      '20 to 1000 plies, -': 'de 20 à 1000 coups, -',
       'royal pieces are never in hand': 'les pièces royales ne sont jamais en main',
       '1 to 9, never': '1 à 9, never',
       'bishops stand on one shade': 'les fous sont sur une seule couleur',
@@ -74,6 +75,7 @@ export const faults: FaultWords = {
       'a blast removes what is captured anyway': 'une explosion retire de toute façon ce qui est pris',
       'royal pieces are never attacked after their own move':
         'les pièces royales ne sont jamais attaquées après leur propre coup',
+      'nothing becomes such a piece': 'rien ne devient une telle pièce',
       'these are the cells of the start': 'ce sont les cases du départ',
       'only first steps pass over cells': 'seuls les premiers pas passent par des cases',
       'no double step passes over these cells': 'aucun double pas ne passe par ces cases',
@@ -514,6 +516,9 @@ export const faults: FaultWords = {
     'variant-key-new': "'{1}' est de la langue 2 ; le texte dit langue 1",
     'variant-place': "'{1}' n’est pas un lieu comme d4-e5, a8 h8, ranks 1-2 ou files c-e ranks 1-3",
     'variant-no-initial': "aucune partie de '{1}' n’est initiale (i)",
+    'variant-most-start': 'au départ les {1} en ont déjà plus, {2} : {3}',
+    'variant-becomes-none':
+      'il ne reste rien qu’elle puisse devenir : de chaque pièce son camp a tout ce qu’il peut',
     'variant-goal-start': 'en {2} se trouve déjà au départ : {1}',
     'variant-goal-never': 'n’y arrive jamais : {1}',
     'variant-goal-rules': "tous les buts ont une règle : la ligne {1} dit '{2}', et celle-ci '{3}'",

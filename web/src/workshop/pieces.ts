@@ -41,14 +41,19 @@ export function promotionLine(
   letter: string,
   becomes: string,
   rank: number,
+  promotes = 'at',
 ): Change {
   const key: Key = { key: 'promotion', letter };
+  const [where, ...always] = promotes.split(' ');
   const usual = [...(parent.kinds.find((kind) => kind.letter === letter)?.becomes ?? '')]
     .filter((one) => model.kinds.some((kind) => kind.letter === one && !kind.royal))
     .join('');
-  const last = rank >= model.ranks;
+  const last = rank >= model.ranks && where !== 'within';
   if (sorted(becomes) === sorted(usual) && (last || !usual)) return [key, undefined];
-  return [key, becomes ? [...becomes].join(' ') + (last ? '' : ` at rank ${rank}`) : '-'];
+  return [
+    key,
+    becomes ? [...becomes].join(' ') + (last ? '' : ` ${[where, 'rank', rank, ...always].join(' ')}`) : '-',
+  ];
 }
 
 /** Everything that speaks of a kind that is to be gone; the start is the board's to say. */
@@ -64,7 +69,9 @@ export function withoutLines(outline: Outline, parent: VariantModel, letter: str
   const rest: VariantModel = { ...model, kinds: model.kinds.filter((kind) => kind.letter !== letter) };
   for (const kind of rest.kinds)
     if (kind.becomes.includes(letter))
-      out.push(promotionLine(rest, parent, kind.letter, kind.becomes.replace(letter, ''), kind.rank));
+      out.push(
+        promotionLine(rest, parent, kind.letter, kind.becomes.replace(letter, ''), kind.rank, kind.promotes),
+      );
   for (const { key, type } of keys) {
     const said = outline.entries.find((entry) => entry.key === key)?.value;
     if (type === 'letters' && key !== 'without' && said?.split(' ').includes(letter))

@@ -85,6 +85,8 @@ describe('what forms write', () => {
     ]);
     expect(promotionLine(model!, model!, 'P', 'QRBN', 8)[1]).toBeUndefined();
     expect(promotionLine(model!, model!, 'P', 'QN', 6)[1]).toBe('Q N at rank 6');
+    expect(promotionLine(model!, model!, 'P', 'QN', 6, 'from')[1]).toBe('Q N from rank 6');
+    expect(promotionLine(model!, model!, 'P', 'Q', 8, 'within always')[1]).toBe('Q within rank 8 always');
     expect(withoutLines(outline, model!, 'Q')).toContainEqual([{ key: 'without' }, 'Q']);
   });
   it('keeps armies at their edges when a board grows', async () => {

@@ -4,10 +4,43 @@
 
 namespace turncoat {
 
+// Each choice of what a piece becomes, where it need not promote, or none is left.
+template <class R>
+void BasicChess<R>::choose_promotions(MoveList<Move>& moves) const
+  requires(R::has_ends)
+{
+  MoveList<Move> out;
+  const auto add = [&](Move m) {
+    if (m.promotion != no_kind && rules_.has_all(board_, turn_, m.promotion)) return;
+    out.push(m);
+  };
+  for (const Move& m : moves) {
+    const Piece piece = m.from == nowhere ? Piece() : board_[m.from];
+    const bool castles = m.from != nowhere && board_[m.to] && board_[m.to].army == turn_;
+    if (m.from == nowhere || castles || !movement().promotes(piece.kind)) {
+      out.push(m);
+      continue;
+    }
+    const bool stays_put = rules_.captor_stays_put() && captures(m);
+    if (m.promotion != no_kind || stays_put || !rules_.promotes_by(piece, m.from, m.to)) {
+      add(m);
+      continue;
+    }
+    if (rules_.may_stay(piece, m.from, m.to)) out.push(m);
+    for (Kind k : movement().becomes(piece.kind)) {
+      const Move one{m.from, m.to, k};
+      if (!rules_.tries_captures() || !captures(m) || is_safe(one)) add(one);
+    }
+  }
+  moves.clear();
+  for (const Move& m : out) moves.push(m);
+}
+
 template <class R>
 void BasicChess<R>::forbid(MoveList<Move>& moves) const
   requires(R::has_ends)
 {
+  if (rules_.has_choices()) choose_promotions(moves);
   const OfChess& own = rules_.own();
   const auto keep = [&moves](auto wanted) {
     std::size_t kept = 0;

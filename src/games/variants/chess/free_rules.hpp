@@ -57,10 +57,11 @@ class FreeRules : public CaptureEffectRules<Size> {
   bool tries_captures() const { return captors_die() || Base::tries_captures(); }
   // Whether a captor is replaced by nothing more than an empty cell: then `survives` knows all that happens.
   bool captors_vanish() const { return captors_die() && !this->captor_stays_put(); }
+  bool must_capture(Army a) const { return own().capturing[a] == Capturing::must; }
   bool counts_checks(Army a) const { return own().checks[a] > 0; }
   // Whether safe moves of an army can be forbidden for another reason.
   bool forbids(Army a) const {
-    return own().capturing[a] != Capturing::may || own().checks[a] == OfChess::checks_never;
+    return v_->free.has_choices || own().capturing[a] != Capturing::may || own().checks[a] == OfChess::checks_never;
   }
 
   // ---- royal pieces (VA-61)
@@ -111,6 +112,22 @@ class FreeRules : public CaptureEffectRules<Size> {
     Set out = v_->free.zone[a][at] & board.occupied();
     for (Kind k : v_->free.spared) out -= board.all(k);
     return out;
+  }
+
+  // ---- promotion (VA-74, VA-75)
+  bool has_choices() const { return v_->free.has_choices; }
+  // Whether a piece may promote by a move by which it need not, or could stay; and whether it may stay.
+  bool promotes_by(Piece piece, Cell from, Cell to) const {
+    const auto& one = v_->free.promotion[piece.army][piece.kind];
+    return one.zone.has(to) || (one.begins && one.zone.has(from));
+  }
+  bool may_stay(Piece piece, Cell from, Cell to) const {
+    return promotes_by(piece, from, to) && v_->free.promotion[piece.army][piece.kind].may &&
+           !movement().promoting(piece.army, piece.kind, Set::of(to));
+  }
+  // Whether an army has so many of a kind that nothing becomes one.
+  bool has_all(const Board& board, Army a, Kind k) const {
+    return v_->free.most[k] != 0 && board.of(a, k).count() >= v_->free.most[k];
   }
 
   // ---- moves over cells that are open to capture then (VA-93)

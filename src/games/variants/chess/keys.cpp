@@ -111,6 +111,14 @@ void drop_changes(const VariantDefinition& v, const VariantDefinition&, std::vec
     }
   }
 }
+std::vector<std::string> most_lines(const VariantDefinition&, const VariantDefinition&, const VariantKind& kind) {
+  if (kind.most == 0) return {};
+  return {std::string("most ") + kind.letter + " = " + std::to_string(kind.most)};
+}
+void most_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
+  for (const VariantKind& kind : v.kinds)
+    if (kind.most != 0) out.push_back({.what = "most", .letter = kind.letter, .name = kind.name, .number = kind.most});
+}
 std::string hand_of(const VariantDefinition& v, Army a) {
   const std::string& letters = v.of<OfChess>().hand[a];
   return letters.empty() ? "-" : joined_letters(letters);
@@ -300,6 +308,7 @@ constexpr VariantKey keys[] = {
      .language = 2,
      .lines = initial_lines,
      .changes = initial_changes},
+    {.name = "most", .order = 112, .lettered = true, .language = 2, .lines = most_lines, .changes = most_changes},
     {.name = "shuffle", .order = 125, .language = 2, .text = shuffle_text, .choices = shuffle_choices},
     with_choices(with_changes(army_key<hand_of>("hand", 135, nullptr), army_changes<5>), hand_choices),
     first_language(

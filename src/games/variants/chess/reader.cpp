@@ -28,6 +28,8 @@ class ChessReader : public DefinitionReader {
     take_pieces();
     take_royals();
     take_promotions();
+    for (const VariantEntry& entry : entries_)
+      if (entry.key == "most" && entry.letter != 0) take_most(entry);
     check_captor();
     each_army("passing", 0, [this](auto& entry, Armies armies) { take_passing(entry, armies); });
     out_.passing = own().passing[white].on || own().passing[black].on;
@@ -67,8 +69,11 @@ class ChessReader : public DefinitionReader {
       if (entry.key == "goal" && entry.letter != 0) take_goals(entry.letter);
     check_ends();
     check_steps();
+    check_most();
   }
 
+  void take_most(const VariantEntry& entry);
+  void check_most();
   void take_drop(const VariantEntry& entry);
   void take_drop_of_all(const VariantEntry& entry);
   void take_hand(const VariantEntry& entry, Armies armies);
@@ -113,6 +118,26 @@ class ChessReader : public DefinitionReader {
   std::array<bool, 2> without_royals_ = {false, false};
   const VariantEntry* first_goal_ = nullptr;
 };
+
+void ChessReader::take_most(const VariantEntry& entry) {
+  constexpr int most = 63;
+  const auto kind = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
+  if (kind == out_.kinds.end()) return faults_.add(entry, no_piece({&entry.letter, 1}));
+  const auto number = read_number(entry.value, 1, most);
+  if (!number) return faults_.add_at_value(entry, failure(fault::variant_value, entry.key, entry.value, "1 to 63"));
+  if (std::ranges::none_of(out_.kinds, [&](const VariantKind& one) { return one.becomes.contains(kind->letter); }))
+    return faults_.add(entry, failure(fault::variant_no_effect, "most", "nothing becomes such a piece"));
+  kind->most = *number;
+}
+
+// Known once the start is.
+void ChessReader::check_most() {
+  for (const VariantKind& kind : out_.kinds)
+    for (const Army a : both_armies)
+      if (const int there = count_at_start(a, {&kind.letter, 1}); kind.most != 0 && there > kind.most)
+        return faults_.add(*find("most", kind.letter),
+                           failure(fault::variant_most_start, army_titles[a], there, kind.name));
+}
 
 void ChessReader::take_drop(const VariantEntry& entry) {
   const auto kind = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);

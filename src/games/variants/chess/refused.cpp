@@ -161,6 +161,12 @@ bool asked_freely(const G& g, Cell passed, Cell passer, const Attempt& attempt, 
     return true;
   if (royal_gone(g, captured, attempt, out) || asked(g, passed, passer, attempt, out)) return true;
   if (from == nowhere || board[from].army != g.turn()) return false;
+  if (const auto becomes = g.movement().becomes(board[from].kind);
+      g.rules().has_choices() && !becomes.empty() && !g.rules().may_stay(board[from], from, to) &&
+      (g.rules().promotes_by(board[from], from, to) ||
+       g.movement().promoting(g.turn(), board[from].kind, CellSet<G::BoardMap::size>::of(to))) &&
+      std::ranges::all_of(becomes, [&](Kind k) { return g.rules().has_all(board, g.turn(), k); }))
+    return out.say(fault::variant_becomes_none);
   if (captured != nowhere && own.capturing[g.turn()] == Capturing::never) return out.say(fault::variant_never_captures);
   if (own.checks[g.turn()] == OfChess::checks_never && after(g, {from, to}).in_check(!g.turn()))
     return out.say(fault::variant_gives_check);

@@ -111,7 +111,15 @@ FreeTables<Size>::FreeTables(const VariantDefinition& variant) {
     for (const char letter : own.extinct[a].letters) extinct[a].push_back(kind_named(variant, letter));
   }
   for (Army a : {white, black})
-    for (const VariantKind& kind : variant.kinds) drops[a][kind_named(variant, kind.letter)] = kind.drop[a];
+    for (const VariantKind& kind : variant.kinds) {
+      const Kind k = kind_named(variant, kind.letter);
+      drops[a][k] = kind.drop[a];
+      most[k] = kind.most;
+      has_choices = has_choices || kind.most != 0 || kind.zone != PromotionZone::at;
+      if (kind.zone != PromotionZone::at)
+        promotion[a][k] = {CellSet<Size>(promotion_ranks(variant, map, a, kind)), kind.zone == PromotionZone::within,
+                           !kind.always};
+    }
   for (const char letter : own.spares) spared.push_back(kind_named(variant, letter));
   rights = castling_rights(variant);
   shuffles = own.shuffle.rank != 0;
@@ -152,6 +160,8 @@ Expected<void> ChessRules<Size>::check_pieces(const Board& board) const {
     if (counted > all || counted < least) return failure(fault::variant_royal_count, players[a], counted, all);
     for (int i = 0; i < v_->tables.kinds(); ++i) {
       const Kind k = table_kind(i);
+      // Where it promotes with a move that begins there it may stand.
+      if (v_->free.promotion[a][k].begins) continue;
       if (const Set there = movement().promoting(a, k, board.of(a, k)); there && !v_->own.changes_sides())
         return failure(fault::variant_promoter_there, v_->kinds[static_cast<std::size_t>(i)].name,
                        this->map().name(there.first()));

@@ -26,6 +26,15 @@ struct FreeTables {
   std::array<std::vector<std::pair<Kind, CellSet<Size>>>, 2> goals;
   std::array<std::vector<Kind>, 2> extinct;
   std::array<std::array<DropRule, table_kinds>, 2> drops;  // VA-80
+  // VA-74, VA-75: of kinds that need not promote where they come, or that can have begun there: where, whether it also
+  // counts where they begin, and whether they may stay; how many of a kind hinder others from becoming one.
+  struct Promotion {
+    CellSet<Size> zone;
+    bool begins = false, may = false;
+  };
+  std::array<std::array<Promotion, table_kinds>, 2> promotion{};
+  std::array<int, table_kinds> most{};
+  bool has_choices = false;  // whether there is one of these
   Kind castling_king = no_kind;
   std::vector<Kind> castling_rooks;
   std::array<CastlingRight, 4> rights{};

@@ -118,6 +118,10 @@ void royal_changes(const VariantDefinition& v, const VariantDefinition& parent, 
 }
 
 // ---- promotion
+bool promotes_as_usual(const VariantKind& kind, std::string_view usual) {
+  const bool by_itself = kind.before_end == 0 && kind.zone == PromotionZone::at;
+  return kind.becomes == usual && (usual.empty() || by_itself);
+}
 std::vector<std::string> promotion_lines(const VariantDefinition& v, const VariantDefinition& parent,
                                          const VariantKind& kind) {
   const VariantKind* before = parent.kind(kind.letter);
@@ -125,8 +129,12 @@ std::vector<std::string> promotion_lines(const VariantDefinition& v, const Varia
   if (before != nullptr)
     for (char c : before->becomes)
       if (const VariantKind* to = v.kind(c); to != nullptr && !to->royal && to->becomes.empty()) usual += c;
-  if (kind.becomes == usual && (usual.empty() || kind.before_end == 0)) return {};
-  const std::string at = kind.before_end == 0 ? "" : " at rank " + std::to_string(v.ranks - kind.before_end);
+  if (promotes_as_usual(kind, usual)) return {};
+  constexpr std::string_view zones[] = {" at rank ", " from rank ", " within rank "};
+  const std::string at = kind.before_end == 0 && kind.zone == PromotionZone::at
+                             ? ""
+                             : std::string(zones[static_cast<std::size_t>(kind.zone)]) +
+                                   std::to_string(v.ranks - kind.before_end) + (kind.always ? " always" : "");
   return {std::string("promotion ") + kind.letter + " = " +
           (kind.becomes.empty() ? "-" : joined_letters(kind.becomes) + at)};
 }
@@ -134,12 +142,13 @@ void promotion_changes(const VariantDefinition& v, const VariantDefinition& pare
   for (const VariantKind& kind : v.kinds) {
     const VariantKind* before = parent.kind(kind.letter);
     const std::string usual = before == nullptr ? "" : before->becomes;
-    if (kind.becomes == usual && (usual.empty() || kind.before_end == 0)) continue;
-    out.push_back({.what = "promotion",
+    if (promotes_as_usual(kind, usual)) continue;
+    constexpr std::string_view zones[] = {"promotion", "promotion.from", "promotion.within"};
+    out.push_back({.what = kind.always ? "promotion.always" : zones[static_cast<std::size_t>(kind.zone)],
                    .letter = kind.letter,
                    .name = kind.name,
                    .value = kind.becomes,
-                   .number = kind.before_end == 0 ? 0 : v.ranks - kind.before_end});
+                   .number = kind.before_end == 0 && kind.zone == PromotionZone::at ? 0 : v.ranks - kind.before_end});
   }
 }
 
@@ -213,11 +222,16 @@ void start_changes(const VariantDefinition& v, const VariantDefinition& parent, 
 // ---- ends
 void limit_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
   if (v.limit != parent.limit)
-    out.push_back({.what = "limit", .value = module_of(v).counts_each ? "each" : "", .number = v.limit});
+    out.push_back({.what = "limit",
+                   .value = v.limit == VariantDefinition::no_limit ? "none"
+                            : module_of(v).counts_each             ? "each"
+                                                                   : "",
+                   .number = v.limit});
 }
-constexpr VariantKey limit_key() {
-  VariantKey key = number_key<&VariantDefinition::limit>("limit", 200, 20, 1000, " plies");
+constexpr VariantKey limit_key(int order, VariantKey::Parents parents, int none) {
+  VariantKey key = number_key<&VariantDefinition::limit>("limit", order, 20, 1000, " plies", parents);
   key.changes = limit_changes;
+  key.none = none;
   return key;
 }
 
@@ -280,7 +294,8 @@ constexpr VariantKey keys[] = {
     switch_key<&VariantDefinition::passing>("passing", 140, cooperative | merger | star),
     word_key<&VariantDefinition::stalemate>("stalemate", 190, stalemates, mercurial | merger),
     word_key<&VariantDefinition::stalemate>("stalemate", 191, stalemates_of_chess, chess),
-    limit_key(),
+    limit_key(200, all & ~chess, 0),
+    limit_key(201, chess, VariantDefinition::no_limit),
     switch_key<&VariantDefinition::repetition>("repetition", 210, chess | mercurial | merger),
     {.name = "options",
      .order = 310,

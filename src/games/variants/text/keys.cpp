@@ -52,7 +52,8 @@ const VariantKey* key_named(VariantParent parent, std::string_view name) {
 }
 
 std::string value_text(const VariantKey& key, const VariantDefinition& variant) {
-  if (key.type == KeyType::number) return std::to_string(key.value(variant));
+  if (key.type == KeyType::number)
+    return key.none != 0 && key.value(variant) == key.none ? "-" : std::to_string(key.value(variant));
   if (key.type == KeyType::word) {
     const auto found = std::ranges::find(key.words, key.value(variant), &KeyWord::value);
     return std::string(found->word);
@@ -90,7 +91,8 @@ std::vector<std::string> lines_of(const VariantKey& key, const VariantDefinition
 
 std::string allowed_values(const VariantKey& key) {
   if (key.type == KeyType::number)
-    return std::to_string(key.least) + " to " + std::to_string(key.most) + std::string(key.unit);
+    return std::to_string(key.least) + " to " + std::to_string(key.most) + std::string(key.unit) +
+           (key.none != 0 ? ", -" : "");
   std::string out;
   for (const KeyWord& one : key.words) out += (out.empty() ? "" : ", ") + std::string(one.word);
   return out;

@@ -51,6 +51,7 @@ struct VariantKey {
   std::span<const KeyWord> words = {};  // the usual one first
   int least = 0, most = 0;              // of a number; of a text its length
   std::string_view unit = {};           // what a number counts, to follow "20 to 1000"
+  int none = 0;                         // the number that - stands for, since language 2; 0: it must be a number
   // The field that a word or a number stands for.
   int (*value)(const VariantDefinition&) = nullptr;
   void (*set)(VariantDefinition&, int) = nullptr;

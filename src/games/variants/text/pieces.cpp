@@ -189,13 +189,24 @@ void DefinitionReader::take_promotion(const VariantEntry& entry) {
   const auto kind = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
   if (kind == out_.kinds.end()) return faults_.add(entry, no_piece({&entry.letter, 1}));
   auto words = words_of(entry.value);
-  kind->before_end = 0;
-  if (words.size() >= 3 && words[words.size() - 3] == "at" && words[words.size() - 2] == "rank") {
+  kind->before_end = 0, kind->zone = PromotionZone::at, kind->always = false;
+  const bool always = words.size() > 4 && words.back() == "always" && words[words.size() - 4] == "within";
+  if (always) words.pop_back();
+  const std::string_view where =
+      words.size() >= 3 && words[words.size() - 2] == "rank" ? words[words.size() - 3] : std::string_view();
+  const bool freely = (where == "from" || where == "within") && out_.parent() == VariantParent::chess;
+  if (freely && first_language()) return faults_.add_at_value(entry, failure(fault::variant_key_new, where));
+  if (where == "at" || freely) {
     const int least = least_promotion_rank(out_);
     const auto rank = read_number(words.back(), least, out_.ranks);
     if (!rank)
       return faults_.add_at_value(entry, failure(fault::variant_promotion_rank, words.back(), out_.ranks, least));
     kind->before_end = out_.ranks - *rank;
+    kind->always = always;
+    // On the last rank it must.
+    kind->zone = where == "within"                          ? PromotionZone::within
+                 : where == "from" && kind->before_end != 0 ? PromotionZone::from
+                                                            : PromotionZone::at;
     words.resize(words.size() - 3);
   }
   kind->becomes.clear();

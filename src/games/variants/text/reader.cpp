@@ -187,6 +187,9 @@ void DefinitionReader::take_field(const VariantKey& key, const VariantEntry& ent
     if (word != key.words.end()) return key.set(out_, word->value);
   } else if (const auto number = read_number(entry.value, key.least, key.most)) {
     return key.set(out_, *number);
+  } else if (key.none != 0 && entry.value == "-") {
+    if (first_language()) return faults_.add_at_value(entry, failure(fault::variant_key_new, entry.value));
+    return key.set(out_, key.none);
   }
   faults_.add_at_value(entry, failure(fault::variant_value, key.name, entry.value, allowed_values(key)));
 }
@@ -280,7 +283,8 @@ void DefinitionReader::check_start(const VariantEntry* entry) {
     const PlacedPiece& piece = stack.pieces[0];
     const VariantKind& kind = *out_.kind(piece.kind);
     if (kind.royal) ++royals[piece.army];
-    if (!kind.becomes.empty() && promotes_on(out_, map_, piece.army, kind).has(stack.cell))
+    if (!kind.becomes.empty() && kind.zone != PromotionZone::within &&
+        promotes_on(out_, map_, piece.army, kind).has(stack.cell))
       return add_at(entry, failure(fault::variant_promoter_there, kind.name, map_.name(stack.cell)),
                     {"promotion", "way"});
     if (!check_place(entry, stack, kind)) return;
