@@ -53,6 +53,7 @@ constexpr KnownElsewhere known_elsewhere[] = {
     {"fischerandom", "chess960"},
     {"giveaway", "giveaway"},
     {"gothic", "gothic"},
+    {"grand", "grand"},
     {"horde", "horde"},
     {"janus", "janus"},
     {"jesonmor", "jeson-mor"},
