@@ -108,6 +108,7 @@ void SlowFree::choose_promotions(std::vector<Move>& moves) const {
       continue;
     }
     if (!one->always) out.push_back(move);
+    move.over = {};
     for (char c : one->becomes) move.becomes = c, out.push_back(move);
   }
   std::erase_if(out, [this](const Move& move) {

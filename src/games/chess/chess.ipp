@@ -117,7 +117,8 @@ void BasicChess<R>::make(Move m) {
       else
         board_.take(rules_.ahead(them, m.to, 1));
       clock_ = 0;
-    } else if (const Cell over = rules_.passed_over(piece, m.from, m.to); over != nowhere) {
+    } else if (const Cell over = rules_.passed_over(piece, m.from, m.to);
+               over != nowhere && (!R::has_ends || m.promotion == no_kind)) {
       passed_ = over;
       if constexpr (R::has_ends) captured_.set_passer(m.to);
       clock_ = 0;
