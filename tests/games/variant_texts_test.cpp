@@ -26,7 +26,9 @@ TEST(VariantTextsTest, AreReadAsBefore) {
     ++lines;
     VariantDigests all;
     if (set == "known" || set == "second") {
-      for (const std::string& text : known_variant_texts(set == "known" ? 1 : 2)) all.add(text);
+      const std::vector<std::string> texts = known_variant_texts(set == "known" ? 1 : 2);
+      EXPECT_EQ(std::ssize(texts), count) << "texts were added or taken away";
+      for (const std::string& text : texts) all.add(text);
     } else {
       RandomTexts texts(1);
       for (int i = 0; i < count; ++i) all.add(texts.next());
