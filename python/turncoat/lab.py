@@ -353,7 +353,7 @@ class _Driver:
             if len(standing.digests) > 2 * self.workers + _ALONE:
                 named = ", ".join(sorted({worker for worker, _ in standing.digests}))
                 raise SpreadError(f"rounds {part[0]}-{part[1]} are played differently by {named}")
-            if part not in self.again:  # who is next is the executor's choice: asked of all at once, another one is among them
+            if part not in self.again:  # the executor chooses the worker: so all are asked at once
                 self.again += [part] * self.workers
             return
         if standing.settled != best:
