@@ -57,8 +57,8 @@ struct Table {
   Millis created = 0;
   std::string host;  // the person that set it up; none at a table of persons that have met by seeks
   bool listed = false;
-  bool delayed = false;  // watchers are shown the game one turn behind
-  bool rated = false;    // its result says how strong its players are
+  bool delayed = false;         // watchers are shown the game one turn behind
+  bool rated = false;           // its result says how strong its players are
   std::string tournament = {};  // the one that it belongs to
   std::string spec;
   std::string first_fen;  // empty: the game's own start

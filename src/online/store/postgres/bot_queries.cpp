@@ -59,14 +59,18 @@ Pg<std::optional<bool>> write_revoked(PgConnection& database, const std::string&
 }
 
 Pg<std::optional<Person>> read_bot(PgConnection& database, const std::string& token, Millis now) {
-  const auto rows = database.run("SELECT id, name, owner FROM bot JOIN person ON id = person WHERE token = $1", {token});
+  const auto rows =
+      database.run("SELECT id, name, owner FROM bot JOIN person ON id = person WHERE token = $1", {token});
   if (!rows) return std::unexpected(rows.error());
   if (rows->count() == 0) return std::nullopt;
   constexpr Millis often_enough = 60'000;
   const auto seen = database.run("UPDATE bot SET seen = $1::bigint WHERE token = $2 AND seen < $3::bigint",
                                  {std::to_string(now), token, std::to_string(now - often_enough)});
   if (!seen) return std::unexpected(seen.error());
-  return Person{.id = rows->text(0, 0), .name = rows->text(0, 1), .program = true, .of_operator = rows->text(0, 2) == operators_id};
+  return Person{.id = rows->text(0, 0),
+                .name = rows->text(0, 1),
+                .program = true,
+                .of_operator = rows->text(0, 2) == operators_id};
 }
 
 }  // namespace turncoat::online

@@ -54,11 +54,13 @@ Sql<std::optional<bool>> write_revoked(Database& database, const std::string& ow
 Sql<std::optional<Person>> read_bot(Database& database, const std::string& token, Millis now) {
   std::optional<Person> found;
   {
-    auto query = database.query("SELECT id, name, owner FROM bot JOIN person ON id = person WHERE token = ?").with(token);
+    auto query =
+        database.query("SELECT id, name, owner FROM bot JOIN person ON id = person WHERE token = ?").with(token);
     const auto row = query.step();
     if (!row) return std::unexpected(row.error());
     if (!*row) return std::nullopt;
-    found = Person{.id = query.text(0), .name = query.text(1), .program = true, .of_operator = query.text(2) == operators_id};
+    found = Person{
+        .id = query.text(0), .name = query.text(1), .program = true, .of_operator = query.text(2) == operators_id};
   }
   constexpr Millis often_enough = 60'000;
   const auto seen = database.query("UPDATE bot SET seen = ? WHERE token = ? AND seen < ?")
