@@ -292,8 +292,9 @@ class Teller {
     if (one.what == "satellite" && !value.empty())
       value = says_.say("satellite.at",
                         {{"size", value.substr(0, value.find(' '))}, {"rank", value.substr(value.rfind(' ') + 1)}});
-    // A word, or nothing, may have a sentence of its own.
-    if (const std::string of_value = key + (value.empty() ? ".none" : '.' + value); says_.find(of_value))
+    // A word, or nothing in place of one, may have a sentence of its own; a number has no word.
+    const bool is_number = value.empty() && one.number != 0 && !one.what.starts_with("promotion");
+    if (const std::string of_value = key + (value.empty() ? ".none" : '.' + value); !is_number && says_.find(of_value))
       key = of_value;
     // Of one army, where the sentence doesn't say so itself.
     if (!one.army.empty() && one.what != "way" && !says_.find(key).value_or("").contains("{army}")) {

@@ -346,6 +346,11 @@ TEST(Sheets, SentencesAboutVariantsAreData) {
           .value()
           .find(R"("checkmate":{"titles":["Wer matt ist,"],"values":[{"draw":"spielt remis","loses":"verliert",)"),
       std::string::npos);
+  // A number is no word, and where nothing is said of one, that is said.
+  for (const auto& [text, said] : {std::pair("limit = 30", "After 30 moves (15 of each side) without progress"),
+                                   std::pair("limit = -", "However long no progress is made, the game goes on."),
+                                   std::pair("promotion P = -", "The pawn does not promote.")})
+    EXPECT_TRUE(print::obey_sentences(std::string("en [x : chess] | ") + text).value().contains(said)) << text;
   EXPECT_EQ(print::obey_sentences("en mercenary").value(), R"({"changes":[],"keys":{}})");
   for (const char* words : {"", "xx [x : chess]", "en", "en [x : chess] | limit = 1"})
     EXPECT_FALSE(print::obey_sentences(words)) << words;

@@ -510,7 +510,7 @@ export const faults: FaultWords = {
     'variant-key-new': "'{1}' es del lenguaje 2; el texto dice lenguaje 1",
     'variant-place': "'{1}' no es un lugar como d4-e5, a8 h8, ranks 1-2 o files c-e ranks 1-3",
     'variant-no-initial': "ninguna parte de '{1}' es inicial (i)",
-    'variant-most-start': '{1} tiene al principio más piezas así, {2}: {3}',
+    'variant-most-start': 'al principio {1} tienen ya más piezas de ese tipo, {2}: {3}',
     'variant-becomes-none':
       'no queda nada en que pueda convertirse: de cada pieza su bando tiene todas las que puede',
     'variant-goal-start': 'al principio ya está en {2} {1}',

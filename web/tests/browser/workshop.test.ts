@@ -341,7 +341,7 @@ describe('the workshop', () => {
     await page.getByRole('combobox', { name: 'The most pieces on a square' }).selectOption('3');
     await page.getByText('Up to 3 pieces stand on a square.').waitFor();
     await page.getByRole('combobox', { name: 'Who moves gray Pieces' }).selectOption('none');
-    await page.getByText('Nobody moves gray Pieces.').waitFor();
+    await page.getByText('Gray Pieces do not move.').waitFor();
     expect(await visitor.button('Files: more').isDisabled()).toBe(true);
     await visitor.button('Files: fewer').click();
     await page.getByText('The board has 7 files and 8 ranks.').waitFor();
