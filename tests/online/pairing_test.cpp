@@ -114,7 +114,7 @@ TEST(Pairing, TheArenaPairsAllButOneAndNotTheSameTwice) {
   const PairedRound first = arena(field);
   expect_everybody_once(field, first);
   add(field, first);
-  for (pairing::Player& player : field.players) player.waited = false;
+  for (pairing::Player& player : field.players) player.waited = 0;
   const PairedRound second = arena(field);
   ASSERT_EQ(second.games.size(), 2U);
   for (const auto& game : second.games)
@@ -123,10 +123,15 @@ TEST(Pairing, TheArenaPairsAllButOneAndNotTheSameTwice) {
   // Two that have just met wait, and then meet again, with the other seats.
   PairingField two = field_of(2);
   two.games = {{0, 1}};
-  two.players[0].waited = two.players[1].waited = false;
+  two.players[0].waited = two.players[1].waited = 0;
   EXPECT_TRUE(arena(two).games.empty());
-  two.players[0].waited = two.players[1].waited = true;
+  two.players[0].waited = two.players[1].waited = 1;
   EXPECT_EQ(arena(two).games, (Games{{1, 0}}));
+  // The more often they have met, the longer they wait.
+  two.games = {{0, 1}, {1, 0}};
+  EXPECT_TRUE(arena(two).games.empty());
+  two.players[0].waited = two.players[1].waited = 2;
+  EXPECT_EQ(arena(two).games.size(), 1U);
   // Players of like points meet.
   PairingField points = field_of(4);
   for (std::size_t i = 0; i < 4; ++i) points.players[i].points = i % 2 == 0 ? 6 : 0;

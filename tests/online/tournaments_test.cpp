@@ -13,6 +13,31 @@ using namespace online;
 
 const Control blitz_for_cups{.base = 180'000, .increment = 2000};
 
+// The same store, with something that happens meanwhile.
+struct Meanwhile final : TournamentStore {
+  explicit Meanwhile(TournamentStore& the_same) : same(the_same) {}
+  TournamentStore& same;
+  std::function<void(const TournamentChange&, std::function<void()>)> before_commit = [](const auto&, auto then) {
+    then();
+  };
+  std::string joined_since;  // a player that the events which were read before do not know
+
+  void commit_tournament(TournamentChange change, Reply<void> reply) override {
+    const auto kept = std::make_shared<TournamentChange>(std::move(change));
+    before_commit(*kept, [this, kept, reply] { same.commit_tournament(*kept, reply); });
+  }
+  void tournament(const std::string& id, int behind, Reply<StoredTournament> reply) override {
+    same.tournament(id, behind, [this, reply](std::expected<StoredTournament, StoreFault> found) {
+      if (found && !joined_since.empty()) found->players.push_back({.person = joined_since, .name = joined_since});
+      reply(std::move(found));
+    });
+  }
+  void tournaments(Reply<std::vector<std::string>> reply) override { same.tournaments(std::move(reply)); }
+  void due_tournaments(Millis at, Reply<std::vector<std::string>> reply) override {
+    same.due_tournaments(at, std::move(reply));
+  }
+};
+
 class TournamentsTest : public StoreTest {
  protected:
   void SetUp() override {
@@ -124,6 +149,34 @@ class TournamentsTest : public StoreTest {
       keep(live, asks(live, playing[random.below(static_cast<std::uint32_t>(playing.size()))], command::Resign()));
     }
   }
+  // The players of the first game that take part no more, by seat, where these seats never do anything.
+  std::vector<int> gone_without(const std::set<Seat>& away, const std::string& spec) {
+    const std::string id = begun("round-robin", spec, 3);
+    tick(id);
+    const PairedGame paired = seen(id)->tournament.games.front().paired;
+    TableState live = started(paired.table);
+    for (int ply = 0; ply < 80 && live.table.status == Status::running; ++ply) {
+      const Seat seat = live.game->actor();
+      if (away.contains(seat)) {
+        now = live.table.deadline + 1;
+        keep(live, time_up(live, at(now)));
+        continue;
+      }
+      const std::string& person = live.table.seats[static_cast<std::size_t>(seat)].person;
+      keep(live, asks(live, person, command::Move{live.game->moves().front().text}));
+    }
+    while (live.table.status == Status::running)
+      for (const TableSeat& seat : TableState(live).table.seats)
+        if (live.table.status == Status::running && seat.kind == SeatKind::person && !seat.out && seat.moved)
+          keep(live, asks(live, seat.person, command::Resign()));
+    tick(id);
+    const auto after = seen(id);
+    std::vector<int> out;
+    for (std::size_t i = 0; i < paired.players.size(); ++i)
+      if (!after->tournament.entrants[static_cast<std::size_t>(paired.players[i])].here)
+        out.push_back(static_cast<int>(i));
+    return out;
+  }
   std::vector<std::string> under_way_of(const std::string& id) {
     std::vector<std::string> out;
     std::set<int> playing;
@@ -197,7 +250,7 @@ TEST_P(TournamentsTest, ThreeAtATableAndPartners) {
             "kind");
 }
 
-TEST_P(TournamentsTest, AnArenaPairsWhoWaitsUntilItsTimeIsOver) {
+TEST_P(TournamentsTest, AnArenaPairsThoseThatWaitUntilItsTimeIsOver) {
   const std::string id = begun("arena", "chess", 5, 0, 300'000);
   tick(id);
   EXPECT_EQ(under_way_of(id).size(), 2U);
@@ -217,7 +270,7 @@ TEST_P(TournamentsTest, AnArenaPairsWhoWaitsUntilItsTimeIsOver) {
     if (one.player == 5) EXPECT_EQ(one.games, 1);
 }
 
-TEST_P(TournamentsTest, WhoDoesNotComeLosesAndIsPairedNoMore) {
+TEST_P(TournamentsTest, APlayerThatDoesNotComeLosesAndIsPairedNoMore) {
   const std::string id = begun("arena", "chess", 2, 0, 300'000);
   tick(id);
   const auto games = under_way_of(id);
@@ -255,6 +308,7 @@ TEST_P(TournamentsTest, JoiningAndLimits) {
   EXPECT_EQ(join("nowhere", name(3)).error().code(), "tournament");
   ASSERT_TRUE(told([&](Tournaments::Told then) { any().end(person(name(0)), id, std::move(then)); }));
   EXPECT_EQ(join(id, name(1)).error().code(), "ended");
+  play_to_the_end(id);
   for (std::size_t i = 0; i < most_tournaments; ++i) std::ignore = made("arena", "chess", 0, 60'000);
   EXPECT_EQ(make({.name = "Cup", .kind = "arena", .spec = "chess", .control = blitz_for_cups, .length = 60'000})
                 .error()
@@ -301,6 +355,128 @@ TEST_P(TournamentsTest, OfADeletedPersonTheGamesStayAndNoName) {
   EXPECT_EQ(after->players[3].person, "");
   EXPECT_EQ(after->players[3].name, "");
   EXPECT_EQ(after->tournament.games.size(), 2U + 1 + 1);
+}
+
+TEST_P(TournamentsTest, OnlyPlayersThatLeftWithoutAMoveDidNotCome) {
+  using Seats = std::vector<int>;
+  EXPECT_EQ(gone_without({1}, "mercenary3"), Seats{1});
+  EXPECT_EQ(gone_without({0, 1}, "mercenary3"), (Seats{0, 1}));
+  EXPECT_EQ(gone_without({0}, "cooperative"), Seats{0});
+  EXPECT_EQ(gone_without({1}, "cooperative"), Seats{1});
+  EXPECT_EQ(gone_without({1}, "chess"), Seats{1});
+}
+
+TEST_P(TournamentsTest, ACrowdJoinsAtOnce) {
+  constexpr int crowd = 60;
+  for (int i = 12; i < crowd; ++i) add_person(name(i));
+  const std::string id = made("arena", "chess", 0, 300'000);
+  int answers = 0, joined = 0;
+  for (int i = 0; i < crowd; ++i)
+    any().join(person(name(i)), id, [&](const Answer& answer) {
+      ++answers;
+      if (answer) ++joined;
+    });
+  ASSERT_TRUE(loop.run_until([&] { return answers == crowd; }));
+  EXPECT_EQ(joined, crowd);
+  EXPECT_EQ(seen(id)->players.size(), static_cast<std::size_t>(crowd));
+}
+
+TEST_P(TournamentsTest, APersonThatIsDeletedMeanwhileIsNotSeated) {
+  Meanwhile meanwhile(*store);
+  Tournaments third(meanwhile, entropy_of(random), [this] { return now; });
+  bool forgotten = false;
+  meanwhile.before_commit = [&](const TournamentChange& change, const std::function<void()>& then) {
+    if (change.event.kind != TournamentEvent::Kind::paired || std::exchange(forgotten, true)) return then();
+    store->forget(name(3), [then](const auto&) { then(); });
+  };
+  const std::string id = made("round-robin", "chess");
+  for (int i = 0; i < 4; ++i) EXPECT_TRUE(join(id, name(i)));
+  ASSERT_TRUE(told([&](Tournaments::Told then) { third.begin(person(name(0)), id, std::move(then)); }));
+  ASSERT_TRUE(loop.run_until([&] { return third.is_idle(); }));
+  EXPECT_TRUE(forgotten);
+  tick(id);
+  EXPECT_EQ(under_way_of(id).size(), 1U);
+  for (const std::string& game : under_way_of(id))
+    for (const TableSeat& seat : table(game).table.seats) EXPECT_NE(seat.person, name(3));
+}
+
+TEST_P(TournamentsTest, PlayersThatTheEventsDoNotKnowYetAreNone) {
+  Meanwhile meanwhile(*store);
+  Tournaments third(meanwhile, entropy_of(random), [this] { return now; });
+  const std::string id = made("arena", "chess", 0, 300'000);
+  ASSERT_TRUE(join(id, name(1)));
+  meanwhile.joined_since = name(2);
+  const auto ask = [&](auto what) {
+    return told([&](Tournaments::Told then) { (third.*what)(person(name(2)), id, std::move(then)); });
+  };
+  const auto left = ask(&Tournaments::leave);
+  ASSERT_TRUE(left);
+  EXPECT_EQ((*left)->players.size(), 1U);
+  const auto joined = ask(&Tournaments::join);
+  ASSERT_TRUE(joined);
+  EXPECT_EQ((*joined)->players.size(), 2U);
+  EXPECT_EQ((*joined)->players[1].name, name(2)) << "the answer has the name";
+}
+
+TEST_P(TournamentsTest, EndedByItsMakerItWaitsForTheGamesThatRun) {
+  const std::string id = begun("arena", "chess", 4, 0, 300'000);
+  tick(id);
+  ASSERT_EQ(under_way_of(id).size(), 2U);
+  ASSERT_TRUE(told([&](Tournaments::Told then) { any().end(person(name(0)), id, std::move(then)); }));
+  EXPECT_EQ(seen(id)->tournament.status, Status::running);
+  EXPECT_EQ(join(id, name(5)).error().code(), "ended");
+  play_to_the_end(id);
+  EXPECT_EQ(from_events(id).games.size(), 2U);
+  EXPECT_EQ(sum_of_points(from_events(id)), 2 * whole_point);
+}
+
+TEST_P(TournamentsTest, PlayersThatLeftBeforeItBeganMakeNoRounds) {
+  const std::string id = made("round-robin", "chess");
+  for (int i = 0; i < 5; ++i) EXPECT_TRUE(join(id, name(i)));
+  EXPECT_TRUE(leave(id, name(0)));
+  EXPECT_TRUE(begin(id));
+  EXPECT_EQ(join(id, name(0)).error().code(), "begun");
+  play_to_the_end(id);
+  const Tournament after = from_events(id);
+  EXPECT_EQ(after.round, 3);
+  EXPECT_EQ(after.games.size(), 6U);
+  for (const Entrant& one : after.entrants) EXPECT_EQ(one.byes, 0);
+}
+
+TEST_P(TournamentsTest, WithTooFewPlayersAtItsTimeItIsCalledOff) {
+  for (const auto& [kind, rounds, length] : {std::tuple("arena", 0, 60'000), std::tuple("swiss", 3, 0)}) {
+    const auto made = make({.name = "Cup",
+                            .kind = kind,
+                            .spec = "chess",
+                            .control = blitz_for_cups,
+                            .rounds = rounds,
+                            .length = length,
+                            .begins = now + 60'000});
+    ASSERT_TRUE(made);
+    const std::string id = (*made)->tournament.id;
+    ASSERT_TRUE(join(id, name(1)));
+    now += 60'001;
+    tick(id);
+    EXPECT_EQ(seen(id)->tournament.status, Status::aborted) << kind;
+  }
+}
+
+TEST_P(TournamentsTest, DeletedPersonsAreNoPlayersAndMakeNone) {
+  const std::string id = made("round-robin", "chess");
+  for (int i = 0; i < 2; ++i) EXPECT_TRUE(join(id, name(i)));
+  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->forget(name(1), std::move(reply)); }));
+  EXPECT_EQ(begin(id).error().code(), "too-few");
+  EXPECT_FALSE(make({.name = "Cup", .kind = "round-robin", .spec = "chess", .control = blitz_for_cups}, name(1)));
+}
+
+TEST_P(TournamentsTest, TheirTablesAreNotInTheLobby) {
+  const std::string id = begun("round-robin", "chess", 4);
+  tick(id);
+  ASSERT_EQ(under_way_of(id).size(), 2U);
+  const auto lobby =
+      asked<std::vector<Card>>([&](Reply<std::vector<Card>> reply) { store->lobby(100, std::move(reply)); });
+  ASSERT_TRUE(lobby);
+  EXPECT_TRUE(lobby->empty());
 }
 
 INSTANTIATE_TEST_SUITE_P(Stores, TournamentsTest, ::testing::Values("sqlite", "postgres"),

@@ -49,35 +49,44 @@ int points_of_bye(const Tournament& tournament) {
 }
 
 // The players as their pairing sees them. Between the rounds, or while an arena runs, those that play are not here.
-pairing::Field field_of(const Tournament& tournament, const std::vector<int>& deleted, Millis now) {
+pairing::Field field_of(const Tournament& tournament, Millis now) {
+  // So often may two that have just met have met before.
+  const auto patience = [&](const Entrant& one) {
+    int times = 0;
+    for (Millis wait = before_the_same_again; now - one.free_since >= wait && times < 30; wait *= 2) ++times;
+    return times;
+  };
   pairing::Field out{.people = tournament.plan.terms.people, .round = tournament.round};
   for (const Entrant& one : tournament.entrants)
-    out.players.push_back(
-        {.here = one.here, .waited = now - one.free_since >= before_the_same_again, .byes = one.byes});
+    out.players.push_back({.here = one.here, .waited = patience(one), .byes = one.byes, .at_begin = one.at_begin});
   for (const Standing& one : standings(tournament)) out.players[place(one.player)].points = one.points;
   for (const TournamentGame& game : tournament.games) {
     out.games.push_back(game.paired.players);
     if (game.points) continue;
     for (const int player : game.paired.players) out.players[place(player)].here = false;
   }
-  for (const int player : deleted) out.players[place(player)].here = false;
   return out;
 }
 
-std::size_t count_here(const pairing::Field& field) {
-  return static_cast<std::size_t>(std::ranges::count_if(field.players, &pairing::Player::here));
+// Whether those that are here and do not play fill a table.
+bool enough_are_free(const Tournament& tournament) {
+  std::vector<bool> free;
+  for (const Entrant& one : tournament.entrants) free.push_back(one.here);
+  for (const TournamentGame& game : tournament.games)
+    for (std::size_t i = 0; !game.points && i < game.paired.players.size(); ++i)
+      free[place(game.paired.players[i])] = false;
+  return std::ranges::count(free, true) >= tournament.plan.terms.people;
 }
 
-// What a table that is over says. A player that lost without a move did not come: the seats move in their order.
+// What a table that is over says. A player that lost and left without a move did not come.
 GameEnd end_of(const TournamentGame& game, const FinishedTable& finished) {
   GameEnd out{.table = finished.table};
   const std::vector<int>& players = game.paired.players;
   const std::vector<double> scores = scores_of(finished.result, players.size());
-  const int moves = finished.plies - 1;  // the last one is the leaving
   for (std::size_t seat = 0; seat < players.size(); ++seat) {
     out.points.push_back(static_cast<int>(std::lround(scores[seat] * whole_point)));
     const bool lost = !finished.result.empty() && out.points.back() == 0;
-    if (lost && moves <= static_cast<int>(seat)) out.gone.push_back(players[seat]);
+    if (lost && contains(finished.absent, static_cast<int>(seat))) out.gone.push_back(players[seat]);
   }
   return out;
 }
@@ -95,20 +104,20 @@ std::optional<TournamentEvent> ended(const Tournament& tournament, const std::ve
   return out.ends.empty() ? std::nullopt : std::optional(out);
 }
 
-std::optional<TournamentEvent> begins(const Tournament& tournament, const std::vector<int>& deleted, Millis now) {
+std::optional<TournamentEvent> begins(const Tournament& tournament, Millis now) {
   const TournamentPlan& plan = tournament.plan;
   if (plan.begins == 0 && now >= tournament.made + longest_wait_for_begin)
     return following(tournament, Kind::called_off, now);
   if (plan.begins == 0 || now < plan.begins) return std::nullopt;
-  const bool enough =
-      plan.kind->late || count_here(field_of(tournament, deleted, now)) >= static_cast<std::size_t>(plan.terms.people);
-  return following(tournament, enough ? Kind::begun : Kind::called_off, now);
+  if (count_here(tournament) < plan.terms.people) return following(tournament, Kind::called_off, now);
+  return beginning(tournament, now);
 }
 
-std::optional<TournamentEvent> paired(const Tournament& tournament, const std::vector<int>& deleted, Millis now) {
+std::optional<TournamentEvent> paired(const Tournament& tournament, Millis now) {
   const TournamentPlan& plan = tournament.plan;
+  if (tournament.games.size() >= most_tournament_games) return std::nullopt;
   const auto pair = plan.terms.people == 3 ? plan.kind->three : plan.kind->two;
-  const auto round = pair(field_of(tournament, deleted, now));
+  const auto round = pair(field_of(tournament, now));
   if (!round || (plan.kind->timed && round->games.empty())) return std::nullopt;
   auto out = following(tournament, Kind::paired, now);
   for (const std::vector<int>& game : round->games) out.games.push_back({.players = game});
@@ -116,18 +125,34 @@ std::optional<TournamentEvent> paired(const Tournament& tournament, const std::v
   return out;
 }
 
-std::optional<TournamentEvent> next_round(const Tournament& tournament, const std::vector<int>& deleted, Millis now) {
+std::optional<TournamentEvent> next_round(const Tournament& tournament, Millis now) {
   const TournamentPlan& plan = tournament.plan;
   if (!tournament.all_played()) return std::nullopt;
-  const bool enough = count_here(field_of(tournament, deleted, now)) >= static_cast<std::size_t>(plan.terms.people);
+  const bool enough = enough_are_free(tournament);
   const bool last = plan.kind->rounds_given && tournament.round >= plan.rounds;
   if (last || !enough) return following(tournament, Kind::over, now);
   if (const Millis due = wakes_at(tournament, now); due > now) return std::nullopt;
-  auto round = paired(tournament, deleted, now);
+  auto round = paired(tournament, now);
   return round ? round : following(tournament, Kind::over, now);
 }
 
+// Whether one without rounds has more games to come.
+bool pairs_on(const Tournament& tournament, Millis now) {
+  return !tournament.closing && now < tournament.ends() && tournament.games.size() < most_tournament_games;
+}
+
 }  // namespace
+
+TournamentEvent beginning(const Tournament& tournament, Millis now) {
+  auto out = following(tournament, Kind::begun, now);
+  for (std::size_t i = 0; i < tournament.entrants.size(); ++i)
+    if (tournament.entrants[i].here) out.players.push_back(static_cast<int>(i));
+  return out;
+}
+
+int count_here(const Tournament& tournament) {
+  return static_cast<int>(std::ranges::count_if(tournament.entrants, &Entrant::here));
+}
 
 std::span<const TournamentKind> tournament_kinds() { return all_kinds; }
 
@@ -168,6 +193,10 @@ bool apply(Tournament& tournament, const TournamentEvent& event) {
       tournament.entrants[place(event.player)].here = false;
       return true;
     case Kind::begun:
+      for (const int player : event.players) {
+        if (!known(player)) return false;
+        tournament.entrants[place(player)].at_begin = true;
+      }
       tournament.status = Status::running;
       tournament.begun = tournament.rests_since = event.at;
       return true;
@@ -195,6 +224,7 @@ bool apply(Tournament& tournament, const TournamentEvent& event) {
           if (known(player)) tournament.entrants[place(player)].here = false;
       }
       return true;
+    case Kind::closing: tournament.closing = true; return true;
     case Kind::over: tournament.status = Status::over; return true;
     case Kind::called_off: tournament.status = Status::aborted; return true;
   }
@@ -236,12 +266,12 @@ std::vector<Standing> standings(const Tournament& tournament) {
 }
 
 std::optional<TournamentEvent> next_event(const Tournament& tournament, const std::vector<FinishedTable>& finished,
-                                          const std::vector<int>& deleted, Millis now) {
-  if (tournament.status == Status::open) return begins(tournament, deleted, now);
+                                          Millis now) {
+  if (tournament.status == Status::open) return begins(tournament, now);
   if (tournament.status != Status::running) return std::nullopt;
   if (auto event = ended(tournament, finished, now)) return event;
-  if (!tournament.plan.kind->timed) return next_round(tournament, deleted, now);
-  if (now < tournament.ends()) return paired(tournament, deleted, now);
+  if (!tournament.plan.kind->timed && !tournament.closing) return next_round(tournament, now);
+  if (pairs_on(tournament, now)) return paired(tournament, now);
   return tournament.all_played() ? std::optional(following(tournament, Kind::over, now)) : std::nullopt;
 }
 
@@ -250,10 +280,9 @@ Millis wakes_at(const Tournament& tournament, Millis now) {
   if (tournament.over()) return 0;
   if (tournament.status == Status::open)
     return plan.begins > 0 ? plan.begins : tournament.made + longest_wait_for_begin;
-  if (plan.kind->timed) {
-    if (now >= tournament.ends()) return tournament.all_played() ? now : 0;
-    const bool enough = count_here(field_of(tournament, {}, now)) >= static_cast<std::size_t>(plan.terms.people);
-    return enough ? now : tournament.ends();
+  if (plan.kind->timed || tournament.closing) {
+    if (!pairs_on(tournament, now)) return tournament.all_played() ? now : 0;
+    return enough_are_free(tournament) ? now : tournament.ends();
   }
   if (!tournament.all_played()) return 0;
   const bool pauses = tournament.round > 0 && plan.terms.control.days == 0;

@@ -64,12 +64,13 @@ struct GameEnd {
 // Players are numbers in the order in which they joined first; which persons they are is kept apart from events, so that
 // a deleted person leaves none.
 struct TournamentEvent {
-  enum class Kind : std::uint8_t { made, joined, left, begun, paired, ended, over, called_off };
+  enum class Kind : std::uint8_t { made, joined, left, begun, paired, ended, over, called_off, closing };
   int version = 0;
   Millis at = 0;
   Kind kind = Kind::made;
   int player = -1;                          // joined, left
   std::optional<TournamentPlan> plan = {};  // made
+  std::vector<int> players = {};            // begun: those that take part from the beginning
   std::vector<PairedGame> games = {};       // paired
   std::vector<int> byes = {};
   std::vector<GameEnd> ends = {};  // ended
@@ -85,6 +86,7 @@ struct TournamentGame {
 };
 struct Entrant {
   bool here = false;
+  bool at_begin = false;
   int byes = 0;
   Millis free_since = 0;
 };
@@ -99,6 +101,7 @@ struct Tournament {
   std::vector<Entrant> entrants = {};
   std::vector<TournamentGame> games = {};
   int round = 0;
+  bool closing = false;  // no more games are paired: it is over with the last one that runs
 
   bool over() const { return status == Status::over || status == Status::aborted; }
   Millis ends() const { return begun + plan.length; }
@@ -121,20 +124,25 @@ std::vector<Standing> standings(const Tournament& tournament);
 // A table of a tournament where the game is over, as the store has it.
 struct FinishedTable {
   std::string table;
-  std::string result;  // "1 0"; empty if it was called off
-  int plies = 0;
+  std::string result;            // "1 0"; empty if it was called off
+  std::vector<int> absent = {};  // of its players, by seat
 };
 
 // ---- what happens by itself
 
 inline constexpr Millis pause_between_rounds = 10'000;  // with a clock
-inline constexpr Millis before_the_same_again = 5000;   // two players of an arena that have just met
+// Two players of an arena that have just met for the first time; twice as long each further time.
+inline constexpr Millis before_the_same_again = 5000;
+inline constexpr std::size_t most_tournament_games = 20'000;
 inline constexpr Millis longest_wait_for_begin = 7 * day;
 
 // The next thing that is to happen; nothing if there is none now. `finished`: tables of which the tournament does not
-// know yet that they are over. The games of a round have no tables yet. `deleted`: players that are persons no more.
+// know yet that they are over. The games of a round have no tables yet. Deleted persons have to be marked before.
 std::optional<TournamentEvent> next_event(const Tournament& tournament, const std::vector<FinishedTable>& finished,
-                                          const std::vector<int>& deleted, Millis now);
+                                          Millis now);
+// The tournament begins with those that are here.
+TournamentEvent beginning(const Tournament& tournament, Millis now);
+int count_here(const Tournament& tournament);
 // When there may be something without a game that ends; 0: never.
 Millis wakes_at(const Tournament& tournament, Millis now);
 

@@ -10,8 +10,8 @@ namespace {
 
 using TournamentEventKind = TournamentEvent::Kind;
 
-constexpr std::string_view tournament_event_names[] = {"made",   "joined", "left", "begun",
-                                                       "paired", "ended",  "over", "off"};
+constexpr std::string_view tournament_event_names[] = {"made",  "joined", "left", "begun",  "paired",
+                                                       "ended", "over",   "off",  "closing"};
 
 std::vector<int> ints_in(const Members& in, std::string_view name) {
   std::vector<int> out;
@@ -55,6 +55,7 @@ std::string tournament_event_body(const TournamentEvent& event) {
     json.member("k", tournament_event_names[static_cast<std::size_t>(event.kind)]);
     if (event.player >= 0) json.member("player", event.player);
     if (event.plan) write_plan(json, *event.plan);
+    json.member_unless_empty("players", event.players);
     if (event.kind == TournamentEventKind::paired) {
       json.name("games");
       json.list(event.games, [&](const PairedGame& game) {
@@ -89,6 +90,7 @@ std::optional<TournamentEvent> read_tournament_event(int version, Millis at, con
                       .at = at,
                       .kind = static_cast<TournamentEventKind>(name - std::begin(tournament_event_names)),
                       .player = static_cast<int>(in.number("player", -1)),
+                      .players = ints_in(in, "players"),
                       .byes = ints_in(in, "byes")};
   if (out.kind == TournamentEventKind::made) out.plan = plan_in(in);
   if (const JsonValue* games = in.list("games"))

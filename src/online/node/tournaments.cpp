@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "edge/json/json_writer.hpp"
+#include "online/base/log.hpp"
 #include "online/node/new_table.hpp"
 #include "online/node/seeks.hpp"
 #include "online/table/shared_games.hpp"
@@ -13,13 +14,16 @@ namespace turncoat::online {
 
 namespace {
 
-constexpr int most_tournament_tries = 20;  // to change one that others change as well
-constexpr int most_steps = 50;             // that follow one another at once
+constexpr int most_tournament_tries = 1000;  // a try fails only if another process has changed the tournament
+constexpr int most_steps = 50;               // that follow one another at once
 constexpr std::size_t most_known = 300;
 constexpr int most_rounds = 50;
-constexpr Millis shortest_arena = 10'000, longest_arena = 12 * 3'600'000, latest_begin = 60 * day;
+constexpr Millis shortest_arena = 10'000, longest_arena = 12 * 3'600'000, latest_begin = 7 * day,
+                 latest_begin_of_operator = 60 * day;
+constexpr Millis rest_after_failure = 60'000;
+constexpr std::size_t most_entrants = 3;  // for each player that may be there at once
 
-Allowed<TournamentPlan> plan_of(const Tournaments::Wanted& wanted, Millis now) {
+Allowed<TournamentPlan> plan_of(const Person& maker, const Tournaments::Wanted& wanted, Millis now) {
   if (!shared_games().admits(wanted.spec)) return rejected(rejections::variants);
   auto terms = terms_of(wanted.spec, wanted.control, wanted.rated);
   if (!terms) return std::unexpected(terms.error());
@@ -35,8 +39,8 @@ Allowed<TournamentPlan> plan_of(const Tournaments::Wanted& wanted, Millis now) {
   if (out.kind->timed && !out.terms.attended()) return rejected(rejections::control);
   const bool lasts = out.kind->timed ? within(out.length, shortest_arena, longest_arena) : out.length == 0;
   const bool rounds = out.kind->rounds_given ? within(out.rounds, 1, most_rounds) : out.rounds == 0;
-  if (!lasts || !rounds || (out.begins != 0 && !within(out.begins, now, now + latest_begin)))
-    return rejected(rejections::message);
+  const Millis latest = now + (maker.of_operator ? latest_begin_of_operator : latest_begin);
+  if (!lasts || !rounds || (out.begins != 0 && !within(out.begins, now, latest))) return rejected(rejections::message);
   return out;
 }
 
@@ -52,7 +56,7 @@ std::string card_of(const Tournament& tournament) {
     write_control(json, plan.terms.control);
     if (plan.terms.rated) json.member("rated", true);
     json.member("status", status_names[static_cast<std::size_t>(tournament.status)]);
-    json.member("players", std::ranges::count_if(tournament.entrants, &Entrant::here));
+    json.member("players", count_here(tournament));
     if (plan.rounds > 0) json.member("rounds", plan.rounds);
     if (plan.length > 0) json.member("length", plan.length);
     if (plan.begins > 0) json.member("begins", plan.begins);
@@ -62,11 +66,10 @@ std::string card_of(const Tournament& tournament) {
   return json.text();
 }
 
-std::vector<int> deleted_in(const TournamentSeen& seen) {
-  std::vector<int> out;
+// Players whose persons have been deleted are not here, whatever the events say.
+void mark_deleted(TournamentSeen& seen) {
   for (std::size_t i = 0; i < seen.tournament.entrants.size(); ++i)
-    if (i >= seen.players.size() || seen.players[i].person.empty()) out.push_back(static_cast<int>(i));
-  return out;
+    if (i >= seen.players.size() || seen.players[i].person.empty()) seen.tournament.entrants[i].here = false;
 }
 
 TournamentEvent following(const TournamentSeen& seen, TournamentEvent::Kind kind, Millis now, int player = -1) {
@@ -79,10 +82,15 @@ TournamentEvent following(const TournamentSeen& seen, TournamentEvent::Kind kind
 Allowed<std::optional<TournamentEvent>> joining(const TournamentSeen& seen, const Person& person, Millis now) {
   const Tournament& tournament = seen.tournament;
   if (tournament.over()) return rejected(rejections::ended);
+  if (tournament.closing) return rejected(rejections::ended);
   const auto before = seen.player_of(person.id);
-  if (before && tournament.entrants[static_cast<std::size_t>(*before)].here) return std::nullopt;
-  if (!before && tournament.status != Status::open && !tournament.plan.kind->late) return rejected(rejections::begun);
-  if (!before && tournament.entrants.size() >= tournament.plan.kind->most) return rejected(rejections::full_field);
+  const Entrant* const entrant = before ? &tournament.entrants[static_cast<std::size_t>(*before)] : nullptr;
+  if (entrant && entrant->here) return std::nullopt;
+  const bool late = tournament.status != Status::open && !tournament.plan.kind->late;
+  if (late && !(entrant && entrant->at_begin)) return rejected(rejections::begun);
+  const std::size_t most = tournament.plan.kind->most;
+  if (static_cast<std::size_t>(count_here(tournament)) >= most) return rejected(rejections::full_field);
+  if (!before && tournament.entrants.size() >= most * most_entrants) return rejected(rejections::full_field);
   return following(seen, TournamentEvent::Kind::joined, now,
                    before.value_or(static_cast<int>(tournament.entrants.size())));
 }
@@ -103,7 +111,7 @@ std::optional<int> TournamentSeen::player_of(const std::string& person) const {
 
 void Tournaments::create(const Person& maker, const Wanted& wanted, Told told) {
   const Millis now = now_();
-  auto plan = plan_of(wanted, now);
+  auto plan = plan_of(maker, wanted, now);
   if (!plan) return told(std::unexpected(plan.error()));
   auto seen = std::make_shared<TournamentSeen>();
   seen->maker = maker.id;
@@ -116,10 +124,12 @@ void Tournaments::create(const Person& maker, const Wanted& wanted, Told told) {
                           .card = card_of(seen->tournament),
                           .maker = maker.id,
                           .network = maker.network};
-  // Stale: it was done, but its answer was lost; no other process knows the id.
+  // Stale: it was done, but its answer was lost, as no other process knows the id; or its maker has been deleted, and
+  // then it is not there.
   store_.commit_tournament(
-      std::move(change), late_([told, seen](const std::expected<void, StoreFault>& done) {
-        if (done || done.error() == StoreFault::stale) return told(seen);
+      std::move(change), late_([this, told, seen](const std::expected<void, StoreFault>& done) {
+        if (done) return told(seen);
+        if (done.error() == StoreFault::stale) return look(seen->tournament.id, told);
         told(rejected(done.error() == StoreFault::missing ? rejections::tournaments : rejections::full));
       }));
 }
@@ -130,13 +140,13 @@ void Tournaments::look(const std::string& id, Told told) {
 
 void Tournaments::join(const Person& person, const std::string& id, Told told) {
   change(
-      id, person.id, most_tournament_tries,
+      id, {.person = person.id, .name = person.name, .program = person.program},
       [this, person](const TournamentSeen& seen) { return joining(seen, person, now_()); }, std::move(told));
 }
 
 void Tournaments::leave(const Person& person, const std::string& id, Told told) {
   change(
-      id, "", most_tournament_tries,
+      id, {},
       [this, person](const TournamentSeen& seen) -> Allowed<std::optional<TournamentEvent>> {
         if (seen.tournament.over()) return rejected(rejections::ended);
         const auto player = seen.player_of(person.id);
@@ -148,27 +158,30 @@ void Tournaments::leave(const Person& person, const std::string& id, Told told) 
 
 void Tournaments::begin(const Person& person, const std::string& id, Told told) {
   change(
-      id, "", most_tournament_tries,
+      id, {},
       [this, person](const TournamentSeen& seen) -> Allowed<std::optional<TournamentEvent>> {
         const Tournament& tournament = seen.tournament;
         if (seen.maker != person.id) return rejected(rejections::maker);
         if (tournament.over()) return rejected(rejections::ended);
         if (tournament.status == Status::running) return std::nullopt;
-        const bool few = std::ranges::count_if(tournament.entrants, &Entrant::here) < tournament.plan.terms.people;
+        const bool few = count_here(tournament) < tournament.plan.terms.people;
         if (few) return rejected(rejections::too_few);
-        return following(seen, TournamentEvent::Kind::begun, now_());
+        return beginning(tournament, now_());
       },
       std::move(told));
 }
 
 void Tournaments::end(const Person& person, const std::string& id, Told told) {
   change(
-      id, "", most_tournament_tries,
+      id, {},
       [this, person](const TournamentSeen& seen) -> Allowed<std::optional<TournamentEvent>> {
         if (seen.maker != person.id) return rejected(rejections::maker);
         if (seen.tournament.over()) return std::nullopt;
-        return following(
-            seen, seen.tournament.round > 0 ? TournamentEvent::Kind::over : TournamentEvent::Kind::called_off, now_());
+        using Kind = TournamentEvent::Kind;
+        if (seen.tournament.round == 0) return following(seen, Kind::called_off, now_());
+        if (seen.tournament.all_played()) return following(seen, Kind::over, now_());
+        if (seen.tournament.closing) return std::nullopt;
+        return following(seen, Kind::closing, now_());
       },
       std::move(told));
 }
@@ -178,24 +191,58 @@ void Tournaments::end(const Person& person, const std::string& id, Told told) {
 void Tournaments::read(const std::string& id,
                        std::function<void(Allowed<Seen>, const std::vector<FinishedTable>&)> then) {
   const auto before = known_.find(id);
-  const Seen known = before == known_.end() ? nullptr : before->second;
+  const Seen known = before == known_.end() ? nullptr : before->second.seen;
   store_.tournament(
       id, known ? known->tournament.version : 0,
       late_([this, id, known, then = std::move(then)](std::expected<StoredTournament, StoreFault> stored) {
         if (!stored) return then(std::unexpected(failure_of(stored.error())), {});
+        if (known && stored->events.empty() && stored->maker == known->maker && stored->players == known->players) {
+          remember(id, known);
+          return then(known, stored->finished);
+        }
         auto seen = known ? std::make_shared<TournamentSeen>(*known) : std::make_shared<TournamentSeen>();
         seen->tournament.id = id;
         for (const TournamentEvent& event : stored->events)
           if (!apply(seen->tournament, event)) return then(rejected(rejections::full), {});
         seen->maker = std::move(stored->maker);
         seen->players = std::move(stored->players);
-        if (known_.size() >= most_known) known_.clear();
-        known_[id] = seen;
+        // A player that the events do not know yet would be another one's number.
+        seen->players.resize(std::min(seen->players.size(), seen->tournament.entrants.size()));
+        mark_deleted(*seen);
+        remember(id, seen);
         then(seen, stored->finished);
       }));
 }
 
-void Tournaments::change(const std::string& id, const std::string& joins, int tries, Decide decide, Told told) {
+void Tournaments::remember(const std::string& id, const Seen& seen) {
+  known_[id] = {.seen = seen, .used = ++reads_};
+  if (known_.size() > most_known)
+    known_.erase(std::ranges::min_element(known_, {}, [](const auto& one) { return one.second.used; }));
+}
+
+void Tournaments::change(const std::string& id, const TournamentPlayer& joins, Decide decide, Told told) {
+  auto& waiting = changes_[id];
+  waiting.emplace_back([this, id, joins, decide = std::move(decide), told = std::move(told)] {
+    try_change(id, joins, most_tournament_tries, decide, [this, id, told](auto done) {
+      told(std::move(done));
+      next_change(id);
+    });
+  });
+  if (waiting.size() > 1) return;
+  const auto first = waiting.front();
+  first();
+}
+
+void Tournaments::next_change(const std::string& id) {
+  auto& waiting = changes_[id];
+  waiting.pop_front();
+  if (waiting.empty()) return void(changes_.erase(id));
+  const auto next = waiting.front();
+  next();
+}
+
+void Tournaments::try_change(const std::string& id, const TournamentPlayer& joins, int tries, Decide decide,
+                             Told told) {
   if (tries == 0) return told(rejected(rejections::full));
   read(id,
        [this, id, joins, tries, decide = std::move(decide), told = std::move(told)](Allowed<Seen> seen, const auto&) {
@@ -205,7 +252,7 @@ void Tournaments::change(const std::string& id, const std::string& joins, int tr
          if (!*event) return told(std::move(seen));
          commit(*seen, **std::move(event), joins,
                 [this, id, joins, tries, decide, told](std::expected<Seen, StoreFault> done) {
-                  if (!done && done.error() == StoreFault::stale) return change(id, joins, tries - 1, decide, told);
+                  if (!done && done.error() == StoreFault::stale) return try_change(id, joins, tries - 1, decide, told);
                   if (!done) return told(std::unexpected(failure_of(done.error())));
                   told(*done);
                   go_on(id, most_steps);
@@ -213,19 +260,20 @@ void Tournaments::change(const std::string& id, const std::string& joins, int tr
        });
 }
 
-void Tournaments::commit(const Seen& seen, TournamentEvent event, const std::string& joins,
+void Tournaments::commit(const Seen& seen, TournamentEvent event, const TournamentPlayer& joins,
                          std::function<void(std::expected<Seen, StoreFault>)> then) {
   const auto tables = tables_for(*seen, event);
   auto after = std::make_shared<TournamentSeen>(*seen);
   if (!tables || !apply(after->tournament, event)) return then(std::unexpected(StoreFault::failed));
-  if (!joins.empty() && static_cast<std::size_t>(event.player) == after->players.size())
-    after->players.push_back({.person = joins});
+  if (!joins.person.empty() && static_cast<std::size_t>(event.player) == after->players.size())
+    after->players.push_back(joins);
+  mark_deleted(*after);
   TournamentChange change{.tournament = seen->tournament.id,
                           .event = std::move(event),
                           .status = after->tournament.status,
                           .wakes = wakes_at(after->tournament, now_()),
                           .card = card_of(after->tournament),
-                          .joins = joins,
+                          .joins = joins.person,
                           .tables = *tables};
   store_.commit_tournament(std::move(change),
                            late_([after, then = std::move(then)](std::expected<void, StoreFault> done) {
@@ -276,17 +324,23 @@ void Tournaments::tick() {
 // What happens next, and next, until there is nothing for now. Of two processes one is faster with each step; the other
 // one comes again with its next tick.
 void Tournaments::go_on(const std::string& id, int steps) {
+  const auto rests = rests_.find(id);
+  if (rests != rests_.end() && now_() < rests->second) return;
+  if (rests != rests_.end()) rests_.erase(rests);
   if (steps == 0 || !busy_.insert(id).second) return;
   read(id, [this, id, steps](Allowed<Seen> seen, const std::vector<FinishedTable>& finished) {
     std::optional<TournamentEvent> event;
-    if (seen) event = next_event((*seen)->tournament, finished, deleted_in(**seen), now_());
+    if (seen) event = next_event((*seen)->tournament, finished, now_());
     if (!event) {
       busy_.erase(id);
       return;
     }
-    commit(*seen, *std::move(event), "", [this, id, steps](const std::expected<Seen, StoreFault>& done) {
+    commit(*seen, *std::move(event), {}, [this, id, steps](const std::expected<Seen, StoreFault>& done) {
       busy_.erase(id);
-      if (done) go_on(id, steps - 1);
+      if (done) return go_on(id, steps - 1);
+      if (done.error() == StoreFault::stale) return;
+      rests_[id] = now_() + rest_after_failure;
+      process_log().tell("broken", "a tournament does not go on", "tournament " + id);
     });
   });
 }

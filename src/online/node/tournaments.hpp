@@ -2,6 +2,7 @@
 // Tournaments in one process: what players ask for, and what happens by itself. The store says of two processes that
 // change the same tournament which one was first; the other one reads it and decides again. So it does not matter which
 // process does what, or dies.
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -58,8 +59,12 @@ class Tournaments {
   using Decide = std::function<Allowed<std::optional<TournamentEvent>>(const TournamentSeen&)>;
 
   void read(const std::string& id, std::function<void(Allowed<Seen>, const std::vector<FinishedTable>&)> then);
-  void change(const std::string& id, const std::string& joins, int tries, Decide decide, Told told);
-  void commit(const Seen& seen, TournamentEvent event, const std::string& joins,
+  // One change after the other, so that those of one process do not get in each other's way.
+  void change(const std::string& id, const TournamentPlayer& joins, Decide decide, Told told);
+  void try_change(const std::string& id, const TournamentPlayer& joins, int tries, Decide decide, Told told);
+  void next_change(const std::string& id);
+  void remember(const std::string& id, const Seen& seen);
+  void commit(const Seen& seen, TournamentEvent event, const TournamentPlayer& joins,
               std::function<void(std::expected<Seen, StoreFault>)> then);
   Allowed<std::vector<Change>> tables_for(const TournamentSeen& seen, TournamentEvent& event);
   void go_on(const std::string& id, int steps);
@@ -67,8 +72,15 @@ class Tournaments {
   TournamentStore& store_;
   Entropy entropy_;
   std::function<Millis()> now_;
-  std::map<std::string, Seen> known_;  // as it was read last
-  std::set<std::string> busy_;         // those that go on here
+  struct Known {
+    Seen seen;
+    std::uint64_t used = 0;
+  };
+  std::map<std::string, Known> known_;  // as they were read last
+  std::uint64_t reads_ = 0;
+  std::map<std::string, std::deque<std::function<void()>>> changes_;  // the one under way first
+  std::map<std::string, Millis> rests_;                               // until then, after a failure
+  std::set<std::string> busy_;                                        // those that go on here
   bool asking_ = false;
   LateReplies late_;
 };

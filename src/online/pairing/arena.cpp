@@ -8,13 +8,17 @@ namespace turncoat::online::pairing {
 namespace {
 
 // The first players of the list that may sit with its first one; fewer than a table takes if there are not enough.
-std::vector<int> company(const Field& field, const History& history, const std::vector<int>& waiting) {
+// `again`: those of its last game too, if both have waited.
+std::vector<int> company(const Field& field, const History& history, const std::vector<int>& waiting, bool again) {
   const auto waited = [&](int player) { return field.players[static_cast<std::size_t>(player)].waited; };
+  const auto may_meet_again = [&](int one, int other) {
+    return again && history.met(one, other) <= std::min(waited(one), waited(other));
+  };
   std::vector<int> out{waiting.front()};
   for (const int player : waiting) {
     if (out.size() == static_cast<std::size_t>(field.people)) break;
     const auto fits = [&](int other) {
-      return other != player && (!history.met_last(player, other) || (waited(player) && waited(other)));
+      return other != player && (!history.met_last(player, other) || may_meet_again(player, other));
     };
     if (std::ranges::all_of(out, fits)) out.push_back(player);
   }
@@ -29,11 +33,9 @@ Round arena(const Field& field) {
   Round out;
   while (!waiting.empty()) {
     // Others than those of the last game come first, though all have waited.
-    Field fresh = field;
-    for (Player& player : fresh.players) player.waited = false;
-    std::vector<int> table = company(fresh, history, waiting);
+    std::vector<int> table = company(field, history, waiting, false);
     const auto people = static_cast<std::size_t>(field.people);
-    if (table.size() < people) table = company(field, history, waiting);
+    if (table.size() < people) table = company(field, history, waiting, true);
     if (table.size() < people) {
       out.byes.push_back(waiting.front());
       waiting.erase(waiting.begin());

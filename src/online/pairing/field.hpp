@@ -2,15 +2,17 @@
 // The players of a tournament and the games that were paired so far: all that pairing the next ones depends on. Players
 // are numbers, in the order in which they entered.
 #include <algorithm>
+#include <limits>
 #include <vector>
 
 namespace turncoat::online::pairing {
 
 struct Player {
-  bool here = true;    // takes part, and plays no game now
-  bool waited = true;  // for so long that the players of the last game may be met again at once
-  int points = 0;      // more are better
+  bool here = true;                              // takes part, and plays no game now
+  int waited = std::numeric_limits<int>::max();  // for the players of the last game, met so often at most
+  int points = 0;                                // more are better
   int byes = 0;
+  bool at_begin = true;  // where all players are known then
 };
 
 struct Field {

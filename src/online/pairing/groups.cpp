@@ -78,7 +78,7 @@ std::optional<Round> groups(const Field& field) {
   const History history(field);
   std::vector<int> players = by_points(field);
   std::ranges::sort(players);
-  const bool long_enough = field.round >= 2 * static_cast<int>(field.players.size());
+  const bool long_enough = field.round >= 2 * std::ranges::count_if(field.players, &Player::at_begin);
   if (players.size() < three || long_enough || all_have_met(history, players)) return std::nullopt;
   Round out{.byes = resting(field, players)};
   std::erase_if(players, [&](int player) { return among(out.byes, player); });

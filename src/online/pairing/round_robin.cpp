@@ -24,22 +24,26 @@ bool smaller_first(int smaller, int greater, int people) {
 }  // namespace
 
 std::optional<Round> round_robin(const Field& field) {
-  const int players = static_cast<int>(field.players.size());
+  std::vector<int> numbers;
+  for (std::size_t i = 0; i < field.players.size(); ++i)
+    if (field.players[i].at_begin) numbers.push_back(static_cast<int>(i));
+  const int players = static_cast<int>(numbers.size());
   const int people = players + players % 2;  // with an empty chair
   if (field.round >= people - 1) return std::nullopt;
+  const auto number = [&](int player) { return numbers[static_cast<std::size_t>(player - 1)]; };
   const auto here = [&](int player) {
-    return player <= players && field.players[static_cast<std::size_t>(player - 1)].here;
+    return player <= players && field.players[static_cast<std::size_t>(number(player))].here;
   };
   Round out;
   for (int player = 1; player <= players; ++player) {
     const int other = opponent(player, field.round + 1, people);
     if (!here(player)) continue;
     if (!here(other))
-      out.byes.push_back(player - 1);
+      out.byes.push_back(number(player));
     else if (player < other && smaller_first(player, other, people))
-      out.games.push_back({player - 1, other - 1});
+      out.games.push_back({number(player), number(other)});
     else if (player < other)
-      out.games.push_back({other - 1, player - 1});
+      out.games.push_back({number(other), number(player)});
   }
   return out;
 }

@@ -30,6 +30,7 @@ struct TournamentChange {
 struct TournamentPlayer {
   std::string person, name;  // empty: deleted
   bool program = false;
+  friend bool operator==(const TournamentPlayer&, const TournamentPlayer&) = default;
 };
 struct StoredTournament {
   std::string maker;
@@ -42,7 +43,8 @@ class TournamentStore {
  public:
   virtual ~TournamentStore() = default;
 
-  // All or nothing. Stale if the tournament has another version; missing if another one may not be set up.
+  // All or nothing. Stale if the tournament has another version or a person at its
+  // tables has been deleted; missing if another one may not be set up.
   virtual void commit_tournament(TournamentChange change, Reply<void> reply) = 0;
   virtual void tournament(const std::string& id, int behind, Reply<StoredTournament> reply) = 0;
   // What lists show: those that wait or run first, the latest first.
@@ -51,6 +53,8 @@ class TournamentStore {
   virtual void due_tournaments(Millis now, Reply<std::vector<std::string>> reply) = 0;
 };
 
+// Each person that sits at the tables of a change, once.
+std::vector<std::string> persons_at_tables(const TournamentChange& change);
 // "1 0" and the like of a table by what lists show of it.
 FinishedTable finished_table(const std::string& table, const std::string& card);
 

@@ -31,6 +31,19 @@ std::vector<int> turns_of(const Table& table) {
   return out;
 }
 
+std::vector<int> absent_players(const Table& table) {
+  std::vector<int> out;
+  int player = -1;
+  for (std::size_t i = 0; i < table.seats.size(); ++i) {
+    const TableSeat& seat = table.seats[i];
+    if (seat.kind == SeatKind::dice) continue;
+    ++player;
+    const bool left = contains(table.plays, static_cast<Seat>(i), &Play::seat);
+    if (seat.kind == SeatKind::person && !seat.moved && left) out.push_back(player);
+  }
+  return out;
+}
+
 bool all_had_two_turns(const Table& table) {
   const std::vector<int> turns = turns_of(table);
   for (std::size_t i = 0; i < turns.size(); ++i)

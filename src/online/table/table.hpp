@@ -108,6 +108,8 @@ bool under_way(const Table& table);
 std::vector<int> turns_of(const Table& table);
 // Has every seat that a person or a program plays had a second turn?
 bool all_had_two_turns(const Table& table);
+// The players that left before they made a move, numbered by their seats, dice left out.
+std::vector<int> absent_players(const Table& table);
 // Is no seat open?
 bool all_seated(const Table& table);
 

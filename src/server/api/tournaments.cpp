@@ -58,6 +58,7 @@ void write_tournament(JsonWriter& json, const TournamentSeen& seen, const Person
     json.member("people", plan.terms.people);
     if (plan.terms.rated) json.member("rated", true);
     json.member("status", status_names[static_cast<std::size_t>(tournament.status)]);
+    if (tournament.closing && !tournament.over()) json.member("closing", true);
     json.member("version", tournament.version);
     json.member("made", tournament.made);
     if (plan.begins > 0) json.member("begins", plan.begins);

@@ -152,7 +152,8 @@ Pg<Versions> read_versions(PgConnection& database, const std::vector<std::string
 
 Pg<std::vector<Card>> read_lobby(PgConnection& database, std::size_t most) {
   const auto rows = database.run(
-      "SELECT id, created, changed, card, 0 FROM game WHERE listed AND status < 2 "
+      "SELECT id, created, changed, card, 0 FROM game WHERE listed AND status < 2 AND "
+      "NOT EXISTS (SELECT 1 FROM tournament_game WHERE tournament_game.game = game.id) "
       "ORDER BY status, changed DESC LIMIT $1::integer",
       {text(static_cast<std::int64_t>(most))});
   if (!rows) return std::unexpected(rows.error());

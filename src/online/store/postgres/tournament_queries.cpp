@@ -62,12 +62,25 @@ Pg<void> write_tournament_event(PgConnection& database, const TournamentChange& 
                   {list_of(over)});
 }
 
+// Whether no person at a table has been deleted, nor is before this is done.
+Pg<bool> all_sitting_exist(PgConnection& database, const TournamentChange& change) {
+  const std::vector<std::string> persons = persons_at_tables(change);
+  if (persons.empty()) return true;
+  const auto found =
+      database.run("SELECT id FROM person WHERE id = ANY($1::text[]) ORDER BY id FOR KEY SHARE", {list_of(persons)});
+  if (!found) return std::unexpected(found.error());
+  return static_cast<std::size_t>(found->count()) == persons.size();
+}
+
 Pg<std::optional<bool>> write_all_of(PgConnection& database, const TournamentChange& change) {
   if (change.event.version == 1) {
     const auto allowed = another_tournament_allowed(database, change);
     if (!allowed) return std::unexpected(allowed.error());
     if (!*allowed) return std::nullopt;
   }
+  const auto exist = all_sitting_exist(database, change);
+  if (!exist) return std::unexpected(exist.error());
+  if (!*exist) return false;
   const auto written = write_tournament_row(database, change);
   if (!written) return std::unexpected(written.error());
   if (written->changed() != 1) return false;
@@ -90,15 +103,10 @@ std::vector<std::string> texts_in(const PgRows& rows) {
   return out;
 }
 
-}  // namespace
-
-Pg<std::optional<bool>> write_tournament(PgConnection& database, const TournamentChange& change) {
-  return transaction(
-      database, [&] { return write_all_of(database, change); },
-      [](const Pg<std::optional<bool>>& done) { return *done && **done; });
-}
-
-Pg<std::optional<StoredTournament>> read_tournament(PgConnection& database, const std::string& id, int behind) {
+// Its players must not be newer than its events.
+Pg<std::optional<StoredTournament>> read_at_one_time(PgConnection& database, const std::string& id, int behind) {
+  if (auto ok = database.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"); !ok)
+    return std::unexpected(ok.error());
   StoredTournament out;
   const auto finished = database.run(
       "SELECT game.id, card FROM tournament_game JOIN game ON game.id = game WHERE tournament = $1 AND under_way AND "
@@ -132,6 +140,18 @@ Pg<std::optional<StoredTournament>> read_tournament(PgConnection& database, cons
     out.players.push_back(
         {.person = players->text(row, 0), .name = players->text(row, 1), .program = players->number(row, 2) != 0});
   return out;
+}
+
+}  // namespace
+
+Pg<std::optional<bool>> write_tournament(PgConnection& database, const TournamentChange& change) {
+  return transaction(
+      database, [&] { return write_all_of(database, change); },
+      [](const Pg<std::optional<bool>>& done) { return *done && **done; });
+}
+
+Pg<std::optional<StoredTournament>> read_tournament(PgConnection& database, const std::string& id, int behind) {
+  return transaction(database, [&] { return read_at_one_time(database, id, behind); });
 }
 
 Pg<std::vector<std::string>> read_tournaments(PgConnection& database) {

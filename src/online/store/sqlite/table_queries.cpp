@@ -181,7 +181,8 @@ Sql<std::optional<StoredTable>> read_table(Database& database, const std::string
 
 Sql<std::vector<Card>> read_lobby(Database& database, std::size_t most) {
   return all<Card>(database
-                       .query("SELECT id, created, changed, card FROM game WHERE listed > 0 AND status < 2 "
+                       .query("SELECT id, created, changed, card FROM game WHERE listed > 0 AND status < 2 AND "
+                              "NOT EXISTS (SELECT 1 FROM tournament_game WHERE tournament_game.game = game.id) "
                               "ORDER BY status, changed DESC LIMIT ?")
                        .with(static_cast<std::int64_t>(most)),
                    card);

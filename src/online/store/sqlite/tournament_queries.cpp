@@ -73,6 +73,16 @@ Sql<void> write_tournament_event(Database& database, const TournamentChange& cha
   return {};
 }
 
+// Whether no person at a table has been deleted.
+Sql<bool> all_sitting_exist(Database& database, const TournamentChange& change) {
+  for (const std::string& person : persons_at_tables(change)) {
+    const auto found = one_number(database.query("SELECT count(*) FROM person WHERE id = ?").with(person));
+    if (!found) return std::unexpected(found.error());
+    if (*found == 0) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 Sql<std::optional<bool>> write_tournament(Database& database, const TournamentChange& change) {
@@ -81,6 +91,9 @@ Sql<std::optional<bool>> write_tournament(Database& database, const TournamentCh
     if (!allowed) return std::unexpected(allowed.error());
     if (!*allowed) return std::nullopt;
   }
+  const auto exist = all_sitting_exist(database, change);
+  if (!exist) return std::unexpected(exist.error());
+  if (!*exist) return false;
   const auto written = write_tournament_row(database, change);
   if (!written) return std::unexpected(written.error());
   if (*written != 1) return false;
