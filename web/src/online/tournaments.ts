@@ -49,6 +49,9 @@ export interface Tournament extends Omit<TournamentCard, 'players'> {
   ends?: number;
   /** Players may come while it runs. */
   late?: boolean;
+  /** No more games are paired; those that run are played to their end. */
+  closing?: boolean;
+  version: number;
   /** This person has set it up. */
   yours?: boolean;
   /** One's own number, and where one plays now. */

@@ -60,11 +60,11 @@ export const online: OnlineWords = {
     },
     kindHelp: {
       arena:
-        'Wer wartet, bekommt sofort eine Partie; wer am Ende der Zeit die meisten Punkte hat, gewinnt. Man kommt und geht.',
+        'Wartende bekommen sofort eine Partie; die meisten Punkte am Ende der Zeit gewinnen. Man kommt und geht.',
       'round-robin':
         'Alle treffen auf alle; zu dritt an einem Tisch in Spielen für drei, als Partner im Kooperativen Schach.',
       swiss:
-        'Einige Runden; wer gleich viele Punkte hat, trifft aufeinander, keine zwei zweimal. Zu zweit am Tisch.',
+        'Einige Runden; Spieler mit gleich vielen Punkten treffen aufeinander, keine zwei zweimal. Zu zweit am Tisch.',
     },
     rounds: 'Runden',
     minutes: 'Dauer in Minuten',
@@ -82,9 +82,10 @@ export const online: OnlineWords = {
     begin: 'Beginnen',
     end: 'Turnier beenden',
     callOff: 'Absagen',
+    sure: 'Wirklich?',
     large: 'Für einen Bildschirm an der Wand',
     toBoard: 'An dein Brett',
-    stay: 'Bleib auf dieser Seite: Dein Brett öffnet sich von selbst. Wer dort nicht zieht, macht nicht mehr mit.',
+    stay: 'Bleib auf dieser Seite: Dein Brett öffnet sich von selbst. Ohne einen Zug dort machst du nicht mehr mit.',
     standings: 'Tabelle',
     points: 'Punkte',
     games: 'Partien',

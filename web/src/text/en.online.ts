@@ -57,9 +57,9 @@ export const online = {
     },
     kindHelp: {
       arena:
-        'Whoever waits is paired at once; who has the most points at the end of the time wins. Players come and go.',
+        'Players that wait are paired at once; the player with the most points at the end of the time wins. Players come and go.',
       'round-robin':
-        'Everybody meets everybody; three at a table in games for three, partners in Cooperative Chess.',
+        'Each player meets each other one; three at a table in games for three, partners in Cooperative Chess.',
       swiss: 'Some rounds; players of equal points meet, no two of them twice. For two at a table.',
     },
     rounds: 'Rounds',
@@ -78,13 +78,14 @@ export const online = {
     begin: 'Begin',
     end: 'End the tournament',
     callOff: 'Call off',
+    sure: 'Really?',
     large: 'For a screen on the wall',
     toBoard: 'To your board',
-    stay: 'Stay on this page: your board opens by itself. Whoever makes no move there takes part no more.',
+    stay: 'Stay on this page: your board opens by itself. A player that makes no move there takes part no more.',
     standings: 'Standings',
     points: 'Points',
     games: 'Games',
-    nobody: 'Nobody has joined yet.',
+    nobody: 'No players have joined yet.',
     boards: 'Boards',
     back: 'Back to the tournament',
   },

@@ -61,7 +61,7 @@ export const online: OnlineWords = {
     },
     kindHelp: {
       arena:
-        'Quien espera recibe una partida enseguida; gana quien tenga más puntos al final del tiempo. Se puede entrar y salir.',
+        'Los jugadores que esperan reciben una partida enseguida; gana el que más puntos tenga al final del tiempo. Se puede entrar y salir.',
       'round-robin':
         'Todos juegan contra todos; tres por mesa en los juegos para tres, como compañeros en el Ajedrez Cooperativo.',
       swiss:
@@ -83,9 +83,10 @@ export const online: OnlineWords = {
     begin: 'Empezar',
     end: 'Terminar el torneo',
     callOff: 'Cancelar',
+    sure: '¿De verdad?',
     large: 'Para una pantalla en la pared',
     toBoard: 'A tu tablero',
-    stay: 'Quédate en esta página: tu tablero se abre solo. Quien no mueve allí deja de participar.',
+    stay: 'Quédate en esta página: tu tablero se abre solo. Si no mueves allí, dejas de participar.',
     standings: 'Clasificación',
     points: 'Puntos',
     games: 'Partidas',

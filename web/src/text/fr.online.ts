@@ -60,7 +60,7 @@ export const online: OnlineWords = {
     },
     kindHelp: {
       arena:
-        'Qui attend reçoit aussitôt une partie ; qui a le plus de points à la fin du temps gagne. On entre et on sort librement.',
+        'Les joueurs en attente reçoivent aussitôt une partie ; le plus de points à la fin du temps l’emporte. On entre et on sort librement.',
       'round-robin':
         'Tous se rencontrent ; à trois par table dans les jeux à trois, en partenaires aux Échecs coopératifs.',
       swiss:
@@ -82,9 +82,10 @@ export const online: OnlineWords = {
     begin: 'Commencer',
     end: 'Terminer le tournoi',
     callOff: 'Annuler',
+    sure: 'Vraiment ?',
     large: 'Pour un écran au mur',
     toBoard: 'À votre échiquier',
-    stay: 'Restez sur cette page : votre échiquier s’ouvre tout seul. Qui n’y joue pas ne participe plus.',
+    stay: 'Restez sur cette page : votre échiquier s’ouvre tout seul. Sans coup de votre part, vous ne participez plus.',
     standings: 'Classement',
     points: 'Points',
     games: 'Parties',
