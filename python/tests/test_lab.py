@@ -29,7 +29,7 @@ def play(arguments: Sequence[str], part: str, signature: str) -> bytes:
     first, last = (int(number) for number in part.split("-"))
     if signature != TOLD.signature:
         raise ForeignProgramError("another program")
-    return b"".join(hashlib.sha256(str(one).encode()).hexdigest().encode() + b"\n" for one in range(first, last + 1))
+    return TOLD.manifest.encode() + b"\n" + b"".join(hashlib.sha256(str(one).encode()).hexdigest().encode() + b"\n" for one in range(first, last + 1))
 
 
 def play_a_while(arguments: Sequence[str], part: str, signature: str) -> bytes:
@@ -38,6 +38,7 @@ def play_a_while(arguments: Sequence[str], part: str, signature: str) -> bytes:
 
 
 WHOLE = play(ORDER, "1-40", "7")
+HEAD = TOLD.manifest.encode() + b"\n"
 
 
 class Workers(Executor):
@@ -67,7 +68,7 @@ class Workers(Executor):
 
 
 def content(folder: Path) -> bytes:
-    return b"".join(file.read_bytes() for file in sorted(folder.glob("*.jsonl")))
+    return HEAD + b"".join(file.read_bytes().removeprefix(HEAD) for file in sorted(folder.glob("*.jsonl")))
 
 
 def test_parts_are_the_run_and_what_is_there_is_not_asked_again(tmp_path: Path) -> None:
@@ -121,13 +122,13 @@ def test_a_straggler_is_not_waited_for(tmp_path: Path) -> None:
 
 def test_wrong_bytes_are_found_and_the_worker_is_named(tmp_path: Path) -> None:
     def lie(who: int, part: str, answer: Answer) -> Answer:
-        return dataclasses.replace(answer, data=answer.data.upper()) if who == 1 else answer
+        return dataclasses.replace(answer, data=HEAD + answer.data.removeprefix(HEAD).upper()) if who == 1 else answer
 
     out = spread(Workers(3, lie), ORDER, tmp_path, seconds=0.001, replay=1, task=play_a_while, told=TOLD)
     assert content(tmp_path) == WHOLE and out.wrong == ["worker 1"]
 
     def invent(who: int, part: str, answer: Answer) -> Answer:
-        return dataclasses.replace(answer, data=os.urandom(8))
+        return dataclasses.replace(answer, data=HEAD + os.urandom(8).hex().encode() + b"\n")
 
     with pytest.raises(SpreadError, match="are played differently by worker"):
         spread(Workers(2, invent), ORDER, tmp_path / "other", replay=1, task=play, told=TOLD)
@@ -147,6 +148,70 @@ def test_another_program_is_refused_and_does_not_take_all_parts(tmp_path: Path) 
     assert out.refused == ["worker 0"] and content(tmp_path) == WHOLE and out.wrong == []
     with pytest.raises(ForeignProgramError, match="all workers have another program"):
         spread(Workers(2), ORDER, tmp_path / "other", pause=0, task=play, told=dataclasses.replace(TOLD, signature="8"))
+
+
+def test_answers_that_are_no_part_of_the_run_are_asked_again(tmp_path: Path) -> None:
+    cut = set()
+
+    def cut_once(who: int, part: str, answer: Answer) -> Answer:
+        if part in cut:
+            return answer
+        cut.add(part)
+        return dataclasses.replace(answer, data=[b"", answer.data[:-1], b"another run\n" + answer.data][len(cut) % 3])
+
+    out = spread(Workers(2, cut_once), ORDER, tmp_path, seconds=0.05, task=play_a_while, told=TOLD)
+    assert content(tmp_path) == WHOLE and out.retried >= 3
+    for data in (b"", HEAD[:3], out.files[0].read_bytes()[:-1]):
+        out.files[0].write_bytes(data)
+        assert spread(Workers(2), ORDER, tmp_path, task=play, told=TOLD).played > 0
+        assert content(tmp_path) == WHOLE
+        out.files[0] = min(tmp_path.glob("*.jsonl"))
+    out.files[0].write_bytes(b"another run\n")
+    with pytest.raises(SpreadError, match="is no part of this run"):
+        spread(Workers(2), ORDER, tmp_path, task=play, told=TOLD)
+
+
+def test_what_one_worker_alone_has_said_is_not_there_until_it_is_settled(tmp_path: Path) -> None:
+    def differ(who: int, part: str, answer: Answer) -> Answer:
+        return dataclasses.replace(answer, data=HEAD + os.urandom(8).hex().encode() + b"\n")
+
+    with pytest.raises(SpreadError, match="are played differently by worker"):
+        spread(Workers(2, differ), ORDER, tmp_path, replay=1, task=play, told=TOLD)
+    assert not list(tmp_path.glob("*.jsonl"))
+
+
+def test_calls_differ_and_executors_that_were_made_are_shut_down(tmp_path: Path) -> None:
+    class Recording(Workers):
+        calls: List[Any] = []
+        closed = 0
+
+        def submit(self, call: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
+            self.calls.append((arguments[2], arguments[5]))
+            return super().submit(call, *arguments, **named)
+
+        def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+            self.closed += 1
+
+    made = Recording(2)
+    spread(lambda: made, ORDER, tmp_path / "made", replay=1, task=play, told=TOLD)
+    assert len({part for part, _ in made.calls}) < len(made.calls) == len(set(made.calls)) and made.closed == 1
+    given = Recording(2)
+    spread(given, ORDER, tmp_path / "given", task=play, told=TOLD)
+    assert given.closed == 0
+
+
+def test_one_worker_that_plays_is_waited_for_while_others_refuse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lab, "_START", 0.01)
+
+    def refuse(who: int, part: str, answer: Answer) -> Answer:
+        if who == 0:
+            time.sleep(0.3)
+            return answer
+        time.sleep(0.002)
+        return Answer(f"worker {who}", 0, b"", "another program", True)
+
+    spread(Workers(2, refuse), ORDER, tmp_path, seconds=10, replay=0, pause=0, task=play, told=dataclasses.replace(TOLD, rounds=3))
+    assert content(tmp_path) == play(ORDER, "1-3", "7")
 
 
 def test_failures_are_asked_again_a_few_times(tmp_path: Path) -> None:

@@ -34,6 +34,7 @@ Task = Callable[[Sequence[str], str, str], bytes]
 
 _FOREIGN = ("signature is", "were not expected", "was not expected")
 _GROWTH = 4  # times the rounds of a part before, at most
+_START = 5  # seconds that a worker may take until it refuses, beside its pause
 _MOST_BREAKS = 20  # of executors
 _ALONE = 3  # answers of one worker that are not taken for those of several; behind that there is no other one
 
@@ -80,7 +81,7 @@ class Spread:
     refused: List[str] = field(default_factory=list)
     """Workers with another program, which were not let play."""
     wrong: List[str] = field(default_factory=list)
-    """Workers whose games two others have played differently."""
+    """Workers that played games otherwise than two others did."""
 
     def join(self, path: Union[str, "os.PathLike[str]"]) -> None:
         """Writes all parts as one file, as one process would have: a run of `lab run --out`, or `match --records`.
@@ -154,7 +155,8 @@ class Answer:
     """Whether that is because its program is another one."""
 
 
-def _answer(task: Task, arguments: Sequence[str], part: str, signature: str, pause: float) -> Answer:
+def _answer(task: Task, arguments: Sequence[str], part: str, signature: str, pause: float, number: int) -> Answer:
+    """The number differs in every call: Dask takes equal calls for one, and gives its answer again."""
     worker = f"{socket.gethostname()}:{os.getpid()}"
     begun = time.monotonic()
     try:
@@ -212,8 +214,9 @@ class _Driver:
         task: Task,
         show: Optional[Callable[[str], None]],
         told: Outline,
+        owns: bool,
     ) -> None:
-        self.make, self.executor = make, make()
+        self.make, self.executor, self.owns = make, make(), owns
         self.arguments, self.folder, self.told = list(arguments), folder, told
         self.workers, self.seconds, self.replay, self.retries = workers, seconds, replay, retries
         self.pause, self.task, self.show = pause, task, show
@@ -225,7 +228,9 @@ class _Driver:
         self.replays: List[Part] = []
         self.freed = ""  # the worker that has answered last
         self.rates: List[float] = []  # rounds in a second
-        self.size, self.handed, self.breaks, self.refusals = 1, 0, 0, 0
+        self.size, self.handed, self.asked, self.breaks, self.refusals = 1, 0, 0, 0, 0
+        self.answered = False  # whether any worker has played a part
+        self.drop_halves()
         self.gaps = self.find_gaps()
 
     # ---- what is there
@@ -233,9 +238,26 @@ class _Driver:
     def path_of(self, part: Part) -> Path:
         return self.folder / f"{part[0]:08}-{part[1]:08}{self.suffix}"
 
+    def is_of_run(self, data: bytes) -> bool:
+        """Whether these bytes are a whole part of this run; of a match only its records could tell."""
+        if self.suffix != ".jsonl":
+            return True
+        return data.startswith(self.told.manifest.encode() + b"\n") and data.endswith(b"\n")
+
     def find_parts(self) -> List[Part]:
         names = (re.fullmatch(r"(\d{8})-(\d{8})" + re.escape(self.suffix), file.name) for file in self.folder.iterdir())
         return sorted((int(name[1]), int(name[2])) for name in names if name)
+
+    def drop_halves(self) -> None:
+        """Removes files of this run that end too early, as those of another copy may."""
+        head = self.told.manifest.encode() + b"\n"
+        for path in map(self.path_of, self.find_parts()):
+            data = path.read_bytes()
+            if self.is_of_run(data):
+                continue
+            if not data.startswith(head) and not head.startswith(data):
+                raise SpreadError(f"{path} is no part of this run")
+            path.unlink()
 
     def find_gaps(self) -> List[Part]:
         """Rounds that no file has."""
@@ -267,7 +289,7 @@ class _Driver:
         return part
 
     def next_replay(self) -> Optional[Part]:
-        """One that is to be played elsewhere, too: now that a worker is free that has not played it, or nobody plays."""
+        """One that is to be played elsewhere, too: now that a worker is free that has not played it, or no part is asked."""
         for part in self.replays:
             played = {worker for worker, _ in self.parts[part].digests}
             if self.freed not in played or not (self.flying or self.gaps):
@@ -288,7 +310,8 @@ class _Driver:
         return None
 
     def ask(self, part: Part) -> None:
-        call = (_answer, self.task, self.arguments, f"{part[0]}-{part[1]}", self.told.signature, self.pause)
+        self.asked += 1
+        call = (_answer, self.task, self.arguments, f"{part[0]}-{part[1]}", self.told.signature, self.pause, self.asked)
         try:
             future = self.executor.submit(*call)
         except BrokenExecutor:
@@ -321,9 +344,11 @@ class _Driver:
     def take(self, part: Part, answer: Answer) -> None:
         standing = self.parts[part]
         self.freed = answer.worker
+        if not answer.error and not self.is_of_run(answer.data):
+            answer = Answer(answer.worker, 0, b"", "its answer is no whole part of this run")
         if answer.error:
             return self.fail(part, answer)
-        self.refusals = 0
+        self.refusals, self.answered = 0, True
         self.out.seconds += answer.seconds
         rounds = part[1] - part[0] + 1
         self.rates.append(rounds / max(answer.seconds, 1e-3))
@@ -331,7 +356,6 @@ class _Driver:
         self.size = max(1, min(_GROWTH * rounds, int(self.seconds * statistics.median(self.rates))))
         digest = hashlib.sha256(answer.data).hexdigest()
         if not standing.digests:
-            _write(self.path_of(part), answer.data)
             self.out.parts += 1
             self.out.played += rounds
         elif len(standing.digests) == 1:
@@ -346,7 +370,9 @@ class _Driver:
         best, most = votes.most_common(1)[0]
         agreed = len(votes) == 1 and (most >= standing.wanted or len(standing.digests) > _ALONE)
         if not agreed and (most < 2 or most <= sum(votes.values()) / 2):
-            standing.settled = ""
+            if standing.settled:  # or the next start would take it for played
+                self.path_of(part).unlink()
+                standing.settled = ""
             if len(votes) == 1:
                 self.replays.append(part)
                 return
@@ -357,13 +383,12 @@ class _Driver:
                 self.again += [part] * self.workers
             return
         if standing.settled != best:
-            if self.path_of(part).read_bytes() != standing.rivals[best]:
-                _write(self.path_of(part), standing.rivals[best])
+            _write(self.path_of(part), standing.rivals[best])
             standing.settled = best
         for worker, digest in standing.digests:
             if digest != best and worker not in self.out.wrong:
                 self.out.wrong.append(worker)
-        standing.rivals = {best: b""}
+        standing.rivals = {}  # whatever is settled next is an answer that comes then
 
     def fail(self, part: Part, answer: Answer) -> None:
         standing = self.parts[part]
@@ -371,7 +396,7 @@ class _Driver:
             if answer.worker not in self.out.refused:
                 self.out.refused.append(answer.worker)
             self.refusals += 1
-            if self.refusals > 10 * self.workers:
+            if self.refusals > 10 * self.workers and not self.may_play():
                 raise ForeignProgramError(f"all workers have another program than this one: {answer.error}")
         else:
             standing.failures += 1
@@ -380,6 +405,11 @@ class _Driver:
                 raise SpreadError(f"rounds {part[0]}-{part[1]}, {answer.worker}: {answer.error}")
         if not standing.settled:
             self.again.append(part)
+
+    def may_play(self) -> bool:
+        """Whether a worker may have this program: one has played, or takes longer than a refusal does."""
+        now = time.monotonic()
+        return self.answered or any(now - flight.begun > self.pause + _START for flight in self.flying.values())
 
     def land(self, future: Future[Answer]) -> None:
         flight = self.flying.pop(future)
@@ -411,6 +441,8 @@ class _Driver:
         finally:
             for future in self.flying:
                 future.cancel()
+            if self.owns:
+                self.executor.shutdown(wait=False)
         self.out.files = [self.path_of(part) for part in self.find_parts()]
         return self.out
 
@@ -432,7 +464,7 @@ def spread(
     """Has the workers of an executor play a run, and keeps its parts in a folder.
 
     executor: any concurrent.futures.Executor, of processes, Dask, MPI or ipyparallel; or a function that makes one, which is
-    called again where a dead worker has broken it (as one of processes then is). It is not shut down. arguments: of the program,
+    called again where a dead worker has broken it (as one of processes then is). Of these alone each is shut down. arguments: of the program,
     such as ["lab", "run", "chess", "--games", "100"] or ["match", "chess", "--first", …], without --out. folder: is made; what
     it has of this run is not asked for again. workers: parts that are asked for at a time; 0: as many as the executor says it
     has, else processors of this machine. seconds: that a part is to take, 10 to 60 being sensible. replay: one part in so
@@ -463,7 +495,7 @@ def spread(
         make = executor
     driver: List[_Driver] = []
     driver.append(
-        _Driver(make, arguments, place, max(1, workers), seconds, replay, retries, pause, task, show, told)
+        _Driver(make, arguments, place, max(1, workers), seconds, replay, retries, pause, task, show, told, not isinstance(executor, Executor))
     )
     if workers <= 0:
         made = driver[0].executor
