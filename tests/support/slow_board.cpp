@@ -166,7 +166,7 @@ bool SlowBoard::promotes_on(const SlowPiece& piece, Place to) const {
                               : to.file;
   const VariantKind& one = kind(piece);
   if (one.zone == PromotionZone::at || one.always) return left <= one.before_end;
-  if (one.zone == PromotionZone::from && left == 0) return true;
+  if (one.zone == PromotionZone::from) return left == 0 || (left <= one.before_end && stuck(piece, to));
   return stuck(piece, to);  // where it may
 }
 

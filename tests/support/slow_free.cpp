@@ -103,6 +103,13 @@ void SlowFree::choose_promotions(std::vector<Move>& moves) const {
     const bool counts = one != nullptr && one->zone != PromotionZone::at && !one->becomes.empty() &&
                         (in_zone(move.to) || (one->zone == PromotionZone::within && in_zone(move.from)));
     const bool stays = own().capture == CaptureRule::turn && captures(move);
+    // A dead end outside the zone.
+    if (!counts && one != nullptr && one->zone != PromotionZone::at && !one->always && move.becomes != 0) {
+      move.becomes = 0;
+      if (std::ranges::none_of(out, [&](const Move& m) { return m.from == move.from && m.to == move.to; }))
+        out.push_back(move);
+      continue;
+    }
     if (!counts || stays || move.becomes != 0) {
       out.push_back(move);
       continue;

@@ -120,7 +120,9 @@ CellSet<128> promotes_on(const VariantDefinition& variant, const Area<128>& map,
   const bool may = kind.zone == PromotionZone::from || (kind.zone == PromotionZone::within && !kind.always);
   if (!may || kind.becomes.empty()) return promotion_ranks(variant, map, army, kind);
   const CellSet<128> ends = dead_ends(variant, map, army, kind);
-  return kind.zone == PromotionZone::from ? ends | last_ranks(variant, map, army, 0) : ends;
+  return kind.zone == PromotionZone::from
+             ? (ends & promotion_ranks(variant, map, army, kind)) | last_ranks(variant, map, army, 0)
+             : ends;
 }
 
 CellSet<Star::size> promotes_on(Army army, const VariantKind& kind) {

@@ -21,6 +21,11 @@ void BasicChess<R>::choose_promotions(MoveList<Move>& moves) const
       out.push(m);
       continue;
     }
+    if (m.promotion != no_kind && rules_.ends_outside(piece, m.from, m.to)) {
+      const Move plain{m.from, m.to};
+      if (out.size() == 0 || out[out.size() - 1] != plain) out.push(plain);
+      continue;
+    }
     const bool stays_put = rules_.captor_stays_put() && captures(m);
     if (m.promotion != no_kind || stays_put || !rules_.promotes_by(piece, m.from, m.to)) {
       add(m);

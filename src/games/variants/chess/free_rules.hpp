@@ -121,6 +121,10 @@ class FreeRules : public CaptureEffectRules<Size> {
     const auto& one = v_->free.promotion[piece.army][piece.kind];
     return one.zone.has(to) || (one.begins && one.zone.has(from));
   }
+  // Whether a move of a piece that may promote leads outside its zone: even where it can go no further it stays.
+  bool ends_outside(Piece piece, Cell from, Cell to) const {
+    return v_->free.promotion[piece.army][piece.kind].zone && !promotes_by(piece, from, to);
+  }
   bool may_stay(Piece piece, Cell from, Cell to) const {
     return promotes_by(piece, from, to) && v_->free.promotion[piece.army][piece.kind].may &&
            !movement().promoting(piece.army, piece.kind, Set::of(to));

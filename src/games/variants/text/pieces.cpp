@@ -210,7 +210,10 @@ void DefinitionReader::take_promotion(const VariantEntry& entry) {
     words.resize(words.size() - 3);
   }
   kind->becomes.clear();
-  if (words.size() == 1 && words[0] == "-") return;
+  if (words.size() == 1 && words[0] == "-") {
+    kind->before_end = 0, kind->zone = PromotionZone::at, kind->always = false;
+    return;
+  }
   if (words.empty()) return faults_.add_at_value(entry, failure(fault::variant_promotion, entry.value));
   for (std::string_view word : words) {
     const std::size_t offset = static_cast<std::size_t>(word.data() - entry.value.data());
