@@ -74,7 +74,7 @@ class Matchroom {
         progress_(progress),
         score_(plan),
         games_(std::min(openings_of(order, plan), order.openings_part.behind) * plan.rotations()),
-        next_(order.openings_part.first * plan.rotations()) {}
+        next_(std::min(openings_of(order, plan), order.openings_part.first) * plan.rotations()) {}
 
   // Keeps the records of all games in the place of a file.
   void keep_records() { kept_.emplace(); }
