@@ -13,6 +13,7 @@ its games are there. OVER=processes, mpi or dask=ADDRESS spreads them by the Pyt
 
 import datetime
 import json
+import math
 import os
 import pathlib
 import re
@@ -186,6 +187,8 @@ def measured(name, run, kept_runs):
         found = cells[0]["stronger side scores"] if path[-1] == "stronger" else cells[0]["measures"][path[-1]]
         by = 100 if path[-1] == "stronger" or one["measures"][path[-1]]["rate"] else 1
     value, low, high = (by * found[key] for key in ("value", "low", "high"))
+    if found.get("at least"):  # games were cut off: how much longer is not known
+        high = math.inf
     if minus:
         value, low, high = 100 - value, 100 - high, 100 - low
     return value, low, high, int(places or 0)
@@ -220,11 +223,13 @@ def filled(text, run, kept_runs):
         relation = re.fullmatch(r"(.+) (above|below|like|about|minus|by) (?:([\d.]+) of )?(.+)", words)
         if not relation:
             _, low, high, places = measured(words, run, kept_runs)
-            return f"{number(low, places)} to {number(high, places)}"
+            return f"at least {number(low, places)}" if math.isinf(high) else f"{number(low, places)} to {number(high, places)}"
         one, other = measured(relation[1], run, kept_runs), measured(relation[4], run, kept_runs)
         kinds = {told_by(relation[1], run, kept_runs), told_by(relation[4], run, kept_runs)}
         if len(kinds) > 1 and {"turns, mean", "turns, median"} == kinds:
             sys.exit(f"{run['name']}: {words}: a mean and a median; ask the older run again")
+        if relation[2] in ("minus", "by", "about") and any(math.isinf(end) for end in (*one[:3], *other[:3])):
+            sys.exit(f"{run['name']}: {words}: a length is known from below only")
         if relation[2] in ("minus", "by"):
             return number(one[0] - other[0] if relation[2] == "minus" else one[0] / other[0], other[3])
         if not compared(relation[2], one, other, float(relation[3] or 1)):

@@ -52,6 +52,14 @@ class SentencesTest(unittest.TestCase):
         with self.assertRaises(SystemExit) as refusal:
             findings.filled("{turns minus today/turns}", fast, runs | {"today": today})
         self.assertIn("a mean and a median", str(refusal.exception))
+        cut = run("cut", turns=(160, 150, 170))
+        cut["cells"][0]["measures"]["turns"]["at least"] = True
+        all_runs = {"plain": plain, "cut": cut}
+        says = lambda words: findings.filled(words, plain, all_runs)
+        self.assertEqual(says("{cut/turns}{cut/turns above turns}"), "at least 150")
+        for words in ("{cut/turns minus turns}", "{turns by cut/turns}", "{turns about 0.9 of cut/turns}", "{cut/turns below turns}"):
+            with self.assertRaises(SystemExit):
+                says(words)
         self.assertEqual(findings.interval({"value": 20, "low": 18, "high": 31, "at least": True}, False), "20.0 (18.0 to at least 31.0)")
 
 
