@@ -66,7 +66,7 @@ std::string card_of(const Tournament& tournament) {
   return json.text();
 }
 
-// Players whose persons have been deleted are not here, whatever the events say.
+// A player is not here any more once its person has been deleted, whatever the events say.
 void mark_deleted(TournamentSeen& seen) {
   for (std::size_t i = 0; i < seen.tournament.entrants.size(); ++i)
     if (i >= seen.players.size() || seen.players[i].person.empty()) seen.tournament.entrants[i].here = false;

@@ -61,10 +61,9 @@ export function withoutLines(outline: Outline, parent: VariantModel, letter: str
   const { model, keys = [] } = outline;
   if (!model) return [];
   const out: Change[] = [
-    [{ key: 'piece', letter }, undefined],
-    ...model.armies.map((army): Change => [{ key: 'piece', letter, army }, undefined]),
-    [{ key: 'promotion', letter }, undefined],
-    [{ key: 'drop', letter }, undefined],
+    ...outline.entries
+      .filter((entry) => entry.letter === letter)
+      .map(({ key, army }): Change => [{ key, letter, army }, undefined]),
   ];
   const rest: VariantModel = { ...model, kinds: model.kinds.filter((kind) => kind.letter !== letter) };
   for (const kind of rest.kinds)

@@ -89,6 +89,17 @@ describe('what forms write', () => {
     expect(promotionLine(model!, model!, 'P', 'Q', 8, 'within always')[1]).toBe('Q within rank 8 always');
     expect(withoutLines(outline, model!, 'Q')).toContainEqual([{ key: 'without' }, 'Q']);
   });
+  it('take every line of a piece with it', async () => {
+    const own = 'most Q = 1\ninitial Q = a1\nmost N = 2\npiece Q.white = queen Q\npiece Q.black = queen R';
+    const removed = withoutLines(
+      await outlineOf(`[x : chess]\n${own}`),
+      (await outlineOf('[x : chess]')).model!,
+      'Q',
+    );
+    for (const key of ['most', 'initial']) expect(removed).toContainEqual([{ key, letter: 'Q' }, undefined]);
+    expect(removed).toContainEqual([{ key: 'piece', letter: 'Q', army: 'white' }, undefined]);
+    expect(removed).not.toContainEqual([{ key: 'most', letter: 'N' }, undefined]);
+  });
   it('keeps armies at their edges when a board grows', async () => {
     const { model } = await outlineOf('[x : mercenary]');
     const { pieces } = resized(model!, 14, 9);
