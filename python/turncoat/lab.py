@@ -25,7 +25,7 @@ from collections import Counter
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Callable, Dict, List, Optional, Sequence, Tuple, Union
+from typing import Callable, Dict, List, Optional, Sequence, Set, Tuple, Union
 
 from .errors import Error
 
@@ -37,6 +37,7 @@ _GROWTH = 4  # times the rounds of a part before, at most
 _START = 5  # seconds that a worker may take until it refuses, beside its pause
 _MOST_BREAKS = 20  # of executors
 _ALONE = 3  # answers of one worker that are not taken for those of several; behind that there is no other one
+_OPINIONS = 20  # answers for each worker that are waited for, while one that plays has said nothing of a disputed part
 
 
 class SpreadError(Error):
@@ -229,7 +230,7 @@ class _Driver:
         self.freed = ""  # the worker that has answered last
         self.rates: List[float] = []  # rounds in a second
         self.size, self.handed, self.asked, self.breaks, self.refusals = 1, 0, 0, 0, 0
-        self.answered = False  # whether any worker has played a part
+        self.players: Set[str] = set()  # workers that have played a part
         self.drop_halves()
         self.gaps = self.find_gaps()
 
@@ -348,7 +349,8 @@ class _Driver:
             answer = Answer(answer.worker, 0, b"", "its answer is no whole part of this run")
         if answer.error:
             return self.fail(part, answer)
-        self.refusals, self.answered = 0, True
+        self.refusals = 0
+        self.players.add(answer.worker)
         self.out.seconds += answer.seconds
         rounds = part[1] - part[0] + 1
         self.rates.append(rounds / max(answer.seconds, 1e-3))
@@ -376,8 +378,9 @@ class _Driver:
             if len(votes) == 1:
                 self.replays.append(part)
                 return
-            if len(standing.digests) > 2 * self.workers + _ALONE:
-                named = ", ".join(sorted({worker for worker, _ in standing.digests}))
+            asked = {worker for worker, _ in standing.digests}
+            if len(standing.digests) > (2 if asked == self.players else _OPINIONS) * self.workers + _ALONE:
+                named = ", ".join(sorted(asked))
                 raise SpreadError(f"rounds {part[0]}-{part[1]} are played differently by {named}")
             if part not in self.again:  # the executor chooses the worker: so all are asked at once
                 self.again += [part] * self.workers
@@ -409,7 +412,7 @@ class _Driver:
     def may_play(self) -> bool:
         """Whether a worker may have this program: one has played, or takes longer than a refusal does."""
         now = time.monotonic()
-        return self.answered or any(now - flight.begun > self.pause + _START for flight in self.flying.values())
+        return bool(self.players) or any(now - flight.begun > self.pause + _START for flight in self.flying.values())
 
     def land(self, future: Future[Answer]) -> None:
         flight = self.flying.pop(future)
