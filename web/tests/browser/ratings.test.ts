@@ -46,8 +46,17 @@ online('a rated game is shown with its ratings, and leads to a profile and a blo
     else await v.click(from, to);
     await expect.poll(() => v.moves().count()).toBe(i + 1);
   }
-  await ben.button('Resign').click();
-  await ben.button('Really resign?').click();
+  // On a busy machine the question may be gone before it is answered.
+  const really = ben.button('Really resign?');
+  await expect
+    .poll(async () => {
+      if (!(await really.isVisible())) await ben.button('Resign').click();
+      return really.click({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      );
+    })
+    .toBe(true);
   const players = ann.page.getByRole('region', { name: 'Players' });
   await expect.poll(() => players.textContent()).toMatch(/^(?=.*Ann Ö\.[^+−]*\+\d).*Ben[^+−]*−\d/s);
   await noViolationsInAnyColours(ann, 'rated-over');
