@@ -2,10 +2,9 @@
 
 import type { Seat } from 'turncoat/answers';
 import type { OnlineWords } from '../text/en.online';
-import { myName, Rejected, setName } from './api';
-import { rejectionWords } from './rejection';
+import { myName, setName } from './api';
+import { reasonWords, rejectionWords } from './rejection';
 import type { Table } from './table.svelte';
-import { wordsOf } from '../text/error_words';
 
 export class Newcomer {
   name = $state(myName());
@@ -31,7 +30,7 @@ export class Newcomer {
         this.named = true;
         this.table.renewed();
       } catch (reason) {
-        this.error = reason instanceof Rejected ? await rejectionWords(reason.rejection) : wordsOf(reason);
+        this.error = await reasonWords(reason);
         return false;
       }
     }
