@@ -53,7 +53,7 @@ std::string Sentences::counted(int n, std::string_view name) const {
   const std::string_view both = find("count.of." + std::string(name)).value_or(find("count.other").value_or("|"));
   const std::size_t bar = both.find('|');
   std::string many(name);
-  // "man:men x:xes :s": what becomes of the first of these endings that a name has.
+  // "x:xes y:ies :s": what becomes of the first of these endings that a name has.
   for (const std::string_view pair : split(*find("endings"), ' ')) {
     const std::size_t colon = pair.find(':');
     if (colon == pair.npos || !name.ends_with(pair.substr(0, colon))) continue;

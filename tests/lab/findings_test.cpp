@@ -8,6 +8,7 @@
 
 #include "lab/experiment/play.hpp"
 #include "support/files.hpp"
+#include "support/signatures.hpp"
 
 namespace turncoat::testing {
 

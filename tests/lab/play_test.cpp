@@ -8,6 +8,7 @@
 #include "lab/experiment/play.hpp"
 #include "lab/experiment/preset.hpp"
 #include "lab/measures/measures.hpp"
+#include "support/signatures.hpp"
 
 namespace turncoat::testing {
 

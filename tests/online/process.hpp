@@ -32,6 +32,23 @@ inline Task<void> wait(std::chrono::steady_clock::duration time) {
   std::ignore = co_await timer.async_wait(asio::as_tuple(asio::use_awaitable));
 }
 
+// Runs until that is done; false if it takes longer.
+template <class Work>
+bool run_within(asio::io_context& context, std::chrono::steady_clock::duration limit, Work work) {
+  bool done = false;
+  asio::co_spawn(
+      context,
+      [&]() -> Task<void> {
+        co_await work();
+        done = true;
+        context.stop();
+      },
+      asio::detached);
+  context.restart();
+  context.run_for(limit);
+  return done;
+}
+
 struct Processes : ::testing::Test {
   server::Site site;
   asio::io_context context{1};
@@ -51,18 +68,7 @@ struct Processes : ::testing::Test {
   // Runs until that is done, and fails when it takes too long.
   template <class Work>
   void run(Work work) {
-    bool done = false;
-    asio::co_spawn(
-        context,
-        [&]() -> Task<void> {
-          co_await work();
-          done = true;
-          context.stop();
-        },
-        asio::detached);
-    context.restart();
-    context.run_for(5 * patience);
-    EXPECT_TRUE(done) << "it takes too long";
+    EXPECT_TRUE(run_within(context, 5 * patience, work)) << "it takes too long";
   }
 };
 

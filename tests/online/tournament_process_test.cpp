@@ -229,17 +229,7 @@ TEST_F(TournamentCluster, AnArenaGoesOnWhileAServerIsKilled) {
     while (playing > 0) co_await wait(50ms);
     seen = (co_await owner->ask("GET", at)).content;
   };
-  bool done = false;
-  asio::co_spawn(
-      context,
-      [&]() -> Task<void> {
-        co_await work();
-        done = true;
-        context.stop();
-      },
-      asio::detached);
-  context.run_for(std::chrono::seconds(4 * seconds + 60));
-  ASSERT_TRUE(done) << "it takes too long";
+  ASSERT_TRUE(run_within(context, std::chrono::seconds(4 * seconds + 60), work)) << "it takes too long";
   const Found found = found_in_database(id);
   EXPECT_EQ(found.status, "over");
   EXPECT_GE(found.played, programs);

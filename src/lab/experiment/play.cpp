@@ -351,8 +351,4 @@ Expected<std::string> lab_signature(const std::string& spec, std::string_view ne
   return games ? Expected<std::string>(*searches + '-' + *games) : games;
 }
 
-bool is_signature_of(std::string_view signature, std::string_view today) {
-  return signature == today || signature == today.substr(0, today.find('-'));
-}
-
 }  // namespace turncoat::lab

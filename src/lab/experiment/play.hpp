@@ -19,7 +19,5 @@ Expected<std::optional<LabGame>> play_lab_game(const LabPlan& plan, std::span<co
 // What distinguishes this program from another one by what it plays: a hash of fixed searches of a game, then one of a
 // few whole games with their moves, ends and all that is counted: "646434-129834".
 Expected<std::string> lab_signature(const std::string& spec, std::string_view network = {});
-// Whether a run with the one signature is of the program with the other; runs until 29 November 2026 have its first part.
-bool is_signature_of(std::string_view signature, std::string_view today);
 
 }  // namespace turncoat::lab

@@ -1,6 +1,6 @@
 #pragma once
-// The median of numbers that are not negative, such as lengths of games: a few very long games move it hardly at all,
-// which a mean and its interval by Student do not stand.
+// The median of numbers from 0 on, such as lengths of games. A few very long games move it little, while a mean and its
+// interval by Student do not hold with them.
 #include <cstddef>
 #include <cstdint>
 #include <optional>

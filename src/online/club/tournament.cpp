@@ -91,10 +91,6 @@ GameEnd end_of(const TournamentGame& game, const FinishedTable& finished) {
   return out;
 }
 
-TournamentEvent following(const Tournament& tournament, Kind kind, Millis now) {
-  return {.version = tournament.version + 1, .at = std::max(now, tournament.changed), .kind = kind};
-}
-
 std::optional<TournamentEvent> ended(const Tournament& tournament, const std::vector<FinishedTable>& finished,
                                      Millis now) {
   auto out = following(tournament, Kind::ended, now);
@@ -170,6 +166,10 @@ const TournamentGame* Tournament::game_of(int player) const {
 
 bool Tournament::all_played() const {
   return std::ranges::all_of(games, [](const TournamentGame& game) { return game.points.has_value(); });
+}
+
+TournamentEvent following(const Tournament& tournament, TournamentEvent::Kind kind, Millis now) {
+  return {.version = tournament.version + 1, .at = std::max(now, tournament.changed), .kind = kind};
 }
 
 bool apply(Tournament& tournament, const TournamentEvent& event) {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "edge/json/json_writer.hpp"
 #include "online/club/seek.hpp"
 #include "online/pairing/field.hpp"
 #include "online/table/table.hpp"
@@ -75,6 +76,8 @@ struct TournamentEvent {
   std::vector<int> byes = {};
   std::vector<GameEnd> ends = {};  // ended
 };
+// Members: what is played, and how, as events and answers have it.
+void write_what_is_played(JsonWriter& json, const TournamentPlan& plan);
 std::string tournament_event_body(const TournamentEvent& event);
 // Nothing if the text is none.
 std::optional<TournamentEvent> read_tournament_event(int version, Millis at, const std::string& body);
@@ -110,6 +113,8 @@ struct Tournament {
   // Whether all games that were paired are over.
   bool all_played() const;
 };
+// An event of this kind behind those that the tournament has; never before the last of them.
+TournamentEvent following(const Tournament& tournament, TournamentEvent::Kind kind, Millis now);
 // False if the event does not follow.
 bool apply(Tournament& tournament, const TournamentEvent& event);
 

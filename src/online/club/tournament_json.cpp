@@ -20,13 +20,7 @@ std::vector<int> ints_in(const Members& in, std::string_view name) {
 }
 
 void write_plan(JsonWriter& json, const TournamentPlan& plan) {
-  json.member("name", plan.name);
-  json.member("kind", plan.kind->name);
-  json.member("spec", plan.terms.spec);
-  json.member("title", plan.terms.title);
-  json.name("control");
-  write_control(json, plan.terms.control);
-  json.member("people", plan.terms.people);
+  write_what_is_played(json, plan);
   json.member("rated", plan.terms.rated);
   json.member("rounds", plan.rounds);
   json.member("length", plan.length);
@@ -48,6 +42,16 @@ std::optional<TournamentPlan> plan_in(const Members& in) {
 }
 
 }  // namespace
+
+void write_what_is_played(JsonWriter& json, const TournamentPlan& plan) {
+  json.member("name", plan.name);
+  json.member("kind", plan.kind->name);
+  json.member("spec", plan.terms.spec);
+  json.member("title", plan.terms.title);
+  json.name("control");
+  write_control(json, plan.terms.control);
+  json.member("people", plan.terms.people);
+}
 
 std::string tournament_event_body(const TournamentEvent& event) {
   JsonWriter json;

@@ -72,11 +72,10 @@ void mark_deleted(TournamentSeen& seen) {
     if (i >= seen.players.size() || seen.players[i].person.empty()) seen.tournament.entrants[i].here = false;
 }
 
-TournamentEvent following(const TournamentSeen& seen, TournamentEvent::Kind kind, Millis now, int player = -1) {
-  return {.version = seen.tournament.version + 1,
-          .at = std::max(now, seen.tournament.changed),
-          .kind = kind,
-          .player = player};
+TournamentEvent of_player(const Tournament& tournament, TournamentEvent::Kind kind, int player, Millis now) {
+  TournamentEvent out = following(tournament, kind, now);
+  out.player = player;
+  return out;
 }
 
 Allowed<std::optional<TournamentEvent>> joining(const TournamentSeen& seen, const Person& person, Millis now) {
@@ -91,8 +90,8 @@ Allowed<std::optional<TournamentEvent>> joining(const TournamentSeen& seen, cons
   const std::size_t most = tournament.plan.kind->most;
   if (static_cast<std::size_t>(count_here(tournament)) >= most) return rejected(rejections::full_field);
   if (!before && tournament.entrants.size() >= most * most_entrants) return rejected(rejections::full_field);
-  return following(seen, TournamentEvent::Kind::joined, now,
-                   before.value_or(static_cast<int>(tournament.entrants.size())));
+  return of_player(tournament, TournamentEvent::Kind::joined,
+                   before.value_or(static_cast<int>(tournament.entrants.size())), now);
 }
 
 Rejection failure_of(StoreFault fault) {
@@ -151,7 +150,7 @@ void Tournaments::leave(const Person& person, const std::string& id, Told told) 
         if (seen.tournament.over()) return rejected(rejections::ended);
         const auto player = seen.player_of(person.id);
         if (!player || !seen.tournament.entrants[static_cast<std::size_t>(*player)].here) return std::nullopt;
-        return following(seen, TournamentEvent::Kind::left, now_(), *player);
+        return of_player(seen.tournament, TournamentEvent::Kind::left, *player, now_());
       },
       std::move(told));
 }
@@ -178,10 +177,10 @@ void Tournaments::end(const Person& person, const std::string& id, Told told) {
         if (seen.maker != person.id) return rejected(rejections::maker);
         if (seen.tournament.over()) return std::nullopt;
         using Kind = TournamentEvent::Kind;
-        if (seen.tournament.round == 0) return following(seen, Kind::called_off, now_());
-        if (seen.tournament.all_played()) return following(seen, Kind::over, now_());
+        if (seen.tournament.round == 0) return following(seen.tournament, Kind::called_off, now_());
+        if (seen.tournament.all_played()) return following(seen.tournament, Kind::over, now_());
         if (seen.tournament.closing) return std::nullopt;
-        return following(seen, Kind::closing, now_());
+        return following(seen.tournament, Kind::closing, now_());
       },
       std::move(told));
 }

@@ -49,13 +49,7 @@ void write_tournament(JsonWriter& json, const TournamentSeen& seen, const Person
   const TournamentPlan& plan = tournament.plan;
   json.object([&] {
     json.member("id", tournament.id);
-    json.member("name", plan.name);
-    json.member("kind", plan.kind->name);
-    json.member("spec", plan.terms.spec);
-    json.member("title", plan.terms.title);
-    json.name("control");
-    write_control(json, plan.terms.control);
-    json.member("people", plan.terms.people);
+    write_what_is_played(json, plan);
     if (plan.terms.rated) json.member("rated", true);
     json.member("status", status_names[static_cast<std::size_t>(tournament.status)]);
     if (tournament.closing && !tournament.over()) json.member("closing", true);
