@@ -57,3 +57,10 @@ online('a tournament of two is played to its end', async () => {
     .toContain('1');
   await picture(ann, 'tournament-over');
 });
+
+online.each(['online', 'online/tournament/new'])('a game is chosen at the address %s', async (path) => {
+  const v = await open(desktop);
+  await v.page.goto(address(path));
+  const game = v.page.getByRole('combobox', { name: 'Game' });
+  await expect.poll(() => game.inputValue()).toBe('mercenary');
+});
