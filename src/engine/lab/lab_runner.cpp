@@ -10,7 +10,6 @@
 #include "core/blake2b.hpp"
 #include "core/hex.hpp"
 #include "core/random.hpp"
-#include "edge/json/json_writer.hpp"
 #include "edge/uci/version.hpp"
 #include "engine/faults.hpp"
 #include "engine/figures.hpp"
@@ -147,11 +146,6 @@ std::vector<int> games_of(const LabOptions& order, std::span<const LabCell> cell
   return out;
 }
 
-Expected<void> check_program(const LabOptions& order, const LabManifest& manifest) {
-  if (order.signature.empty() || order.signature == manifest.signature) return {};
-  return failure(fault::lab_program, manifest.signature, order.signature);
-}
-
 }  // namespace
 
 Expected<LabManifest> manifest_of(const LabPlan& plan) {
@@ -167,7 +161,7 @@ Expected<void> run_lab(const LabOptions& order, const std::atomic<bool>& stopped
   if (!cells) return std::unexpected(cells.error());
   const auto manifest = manifest_of(order.plan);
   if (!manifest) return std::unexpected(manifest.error());
-  if (auto ok = check_program(order, *manifest); !ok) return ok;
+  if (auto ok = check_signature(order.signature, manifest->signature); !ok) return ok;
   RunFile file;
   if (auto ok = file.open(order.file, *manifest, order.shard, games_in_round(*cells)); !ok) return ok;
   auto games = games_of(order, *cells);
@@ -187,7 +181,7 @@ Expected<void> write_part(const LabOptions& order, const std::atomic<bool>& stop
   if (!cells) return std::unexpected(cells.error());
   const auto manifest = manifest_of(order.plan);
   if (!manifest) return std::unexpected(manifest.error());
-  if (auto ok = check_program(order, *manifest); !ok) return ok;
+  if (auto ok = check_signature(order.signature, manifest->signature); !ok) return ok;
   auto games = games_of(order, *cells);
   if (games.empty()) return failure(fault::lab_no_part, rounds_of(order.plan, *cells));
   std::map<int, std::string> lines;
@@ -208,13 +202,7 @@ Expected<std::string> outline_of(const LabPlan& plan) {
   if (!cells) return std::unexpected(cells.error());
   const auto manifest = manifest_of(plan);
   if (!manifest) return std::unexpected(manifest.error());
-  JsonWriter json;
-  json.object([&] {
-    json.member("manifest", manifest_line(*manifest));
-    json.member("signature", manifest->signature);
-    json.member("rounds", rounds_of(plan, *cells));
-  });
-  return json.text() + '\n';
+  return parts_outline(manifest_line(*manifest), manifest->signature, rounds_of(plan, *cells));
 }
 
 Expected<int> games_in(const LabOptions& order, double seconds) {

@@ -8,7 +8,6 @@
 #include <ostream>
 #include <system_error>
 
-#include "edge/json/json_writer.hpp"
 #include "engine/faults.hpp"
 #include "engine/match/faults.hpp"
 #include "engine/match/match_records.hpp"
@@ -226,8 +225,7 @@ Expected<void> write_match_part(const MatchOptions& order, const std::atomic<boo
   if (!plan) return std::unexpected(plan.error());
   const auto signature = lab::lab_signature(plan->spec);
   if (!signature) return std::unexpected(signature.error());
-  if (!order.signature.empty() && order.signature != *signature)
-    return failure(fault::lab_program, *signature, order.signature);
+  if (auto ok = lab::check_signature(order.signature, *signature); !ok) return ok;
   Matchroom room(order, *plan, players, stopped, nullptr);
   if (!room.has_games()) return failure(fault::lab_no_part, openings_of(order, *plan));
   room.keep_records();
@@ -243,13 +241,7 @@ Expected<std::string> match_outline(const MatchOptions& order) {
   if (!plan) return std::unexpected(plan.error());
   const auto signature = lab::lab_signature(plan->spec);
   if (!signature) return std::unexpected(signature.error());
-  JsonWriter json;
-  json.object([&] {
-    json.member("manifest", match_text(*plan, players, order.openings));
-    json.member("signature", *signature);
-    json.member("rounds", openings_of(order, *plan));
-  });
-  return json.text() + '\n';
+  return lab::parts_outline(match_text(*plan, players, order.openings), *signature, openings_of(order, *plan));
 }
 
 }  // namespace turncoat

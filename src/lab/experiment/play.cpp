@@ -7,7 +7,9 @@
 #include "core/random.hpp"
 #include "edge/game/drawn_throw.hpp"
 #include "edge/game/variants.hpp"
+#include "edge/json/json_writer.hpp"
 #include "lab/experiment/asking.hpp"
+#include "lab/experiment/faults.hpp"
 #include "lab/experiment/tally.hpp"
 #include "lab/experiment/weighing.hpp"
 
@@ -349,6 +351,20 @@ Expected<std::string> lab_signature(const std::string& spec, std::string_view ne
   if (!searches) return searches;
   const auto games = games_signature(**game, spec, network);
   return games ? Expected<std::string>(*searches + '-' + *games) : games;
+}
+
+Expected<void> check_signature(std::string_view wanted, std::string_view own) {
+  return wanted.empty() || wanted == own ? Expected<void>() : failure(fault::lab_program, own, wanted);
+}
+
+std::string parts_outline(std::string_view manifest, std::string_view signature, int rounds) {
+  JsonWriter json;
+  json.object([&] {
+    json.member("manifest", manifest);
+    json.member("signature", signature);
+    json.member("rounds", rounds);
+  });
+  return json.text() + '\n';
 }
 
 }  // namespace turncoat::lab
