@@ -134,6 +134,30 @@ def test_wrong_bytes_are_found_and_the_worker_is_named(tmp_path: Path) -> None:
         spread(Workers(2, invent), ORDER, tmp_path / "other", replay=1, task=play, told=TOLD)
 
 
+class InOrder(Executor):
+    """Answers at once, each call by the next worker of a list, and by turns when the list has ended."""
+
+    _max_workers = 3
+
+    def __init__(self, order: List[int], change: Callable[[int, str, Answer], Answer]) -> None:
+        self.order, self.change = order, change
+
+    def submit(self, call: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
+        who = self.order.pop(0)
+        self.order += [] if len(self.order) > 2 else [0, 2, 1]
+        out: Future[Any] = Future()
+        out.set_result(self.change(who, arguments[2], dataclasses.replace(call(*arguments), worker=f"worker {who}")))
+        return out
+
+
+def test_a_worker_that_is_heard_first_and_often_does_not_confirm_itself(tmp_path: Path) -> None:
+    def lie(who: int, part: str, answer: Answer) -> Answer:
+        return dataclasses.replace(answer, data=HEAD + answer.data.removeprefix(HEAD).upper()) if who == 1 else answer
+
+    out = spread(InOrder([1, 0] * 5, lie), ORDER, tmp_path, seconds=0.001, replay=1, task=play, told=TOLD)
+    assert content(tmp_path) == WHOLE and out.wrong == ["worker 1"]
+
+
 def test_another_program_is_refused_and_does_not_take_all_parts(tmp_path: Path) -> None:
     calls = []
 

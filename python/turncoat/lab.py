@@ -370,7 +370,10 @@ class _Driver:
         """A worker has one vote for each thing it says, so that it cannot confirm itself."""
         votes = Counter(digest for _, digest in set(standing.digests))
         best, most = votes.most_common(1)[0]
-        agreed = len(votes) == 1 and (most >= standing.wanted or len(standing.digests) > _ALONE)
+        asked = {worker for worker, _ in standing.digests}
+        heard = asked == self.players and not self.gaps  # there is no other worker that could say something
+        enough = _ALONE if heard else _OPINIONS * self.workers + _ALONE
+        agreed = len(votes) == 1 and (most >= standing.wanted or len(standing.digests) > enough)
         if not agreed and (most < 2 or most <= sum(votes.values()) / 2):
             if standing.settled:  # or the next start would take it for played
                 self.path_of(part).unlink()
@@ -378,11 +381,12 @@ class _Driver:
             if len(votes) == 1:
                 self.replays.append(part)
                 return
-            asked = {worker for worker, _ in standing.digests}
-            if len(standing.digests) > (2 if asked == self.players else _OPINIONS) * self.workers + _ALONE:
+            if len(standing.digests) > (2 if heard else _OPINIONS) * self.workers + _ALONE:
                 named = ", ".join(sorted(asked))
                 raise SpreadError(f"rounds {part[0]}-{part[1]} are played differently by {named}")
-            if part not in self.again:  # the executor chooses the worker: so all are asked at once
+            if self.gaps:
+                self.replays.append(part)
+            elif part not in self.again:  # the executor chooses the worker: so all are asked at once
                 self.again += [part] * self.workers
             return
         if standing.settled != best:
