@@ -322,7 +322,11 @@ bool TableChessEvaluation<G>::static_exchange(const G& g, Move m, int least) {
   const auto& v = values(g);
   const auto pieces = g.movement();
   if constexpr (G::Rules::has_capture_effects) {
-    if (m.from == nowhere) return least <= 0;
+    if (m.from == nowhere) {  // what is put there may be captured
+      if (g.rules().tries_captures()) return least <= 0;
+      const Exchange x{m.to, m.to, board.of(g.turn()), board.of(!g.turn()), 0, v.pieces[dropped_kind(m)], least};
+      return exchange_gains(pieces, board, x, KindsByWorth{pieces, v});
+    }
     if (g.rules().tries_captures()) return gain(g, m) >= least;
     if constexpr (G::Rules::has_ends)
       if (g.rules().own().capturing[g.turn()] == Capturing::must) return true;

@@ -7,8 +7,10 @@
 
 namespace turncoat {
 
+// Where captured pieces are put back, or a capture does more than remove one piece, values change by more in a turn.
 template <class G>
-struct TableChessEvaluation : EvaluationTraits<{.rarely_stalemated = true,
+struct TableChessEvaluation : EvaluationTraits<{.margin = G::Rules::has_capture_effects ? 180 : 90,
+                                                .rarely_stalemated = true,
                                                 .null_move = true,
                                                 .static_exchange = true,
                                                 .structure = true,

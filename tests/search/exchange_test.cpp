@@ -10,6 +10,8 @@
 #include "eval/mercenary3.hpp"
 #include "eval/mercurial.hpp"
 #include "eval/merger.hpp"
+#include "eval/table_chess.hpp"
+#include "games/variants/chess/capture_effect_rules.hpp"
 
 namespace turncoat::testing {
 
@@ -58,6 +60,25 @@ TEST(ExchangeTest, GainsWhatTheBestSequenceOfCapturesGains) {
       {"r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "b7b8q", -pawn_worth},
   };
   for (const Exchange& x : exchanges) expect_gain<Chess>(x);
+}
+
+TEST(ExchangeTest, APieceFromTheHandMayBeCapturedWhereItIsPut) {
+  using G = CaptureEffectChess<64>;
+  VariantFaults faults;
+  const auto definition = read_definition("[x : chess]\ncapture = hand", faults);
+  ASSERT_TRUE(definition);
+  const auto variant = std::make_shared<ChessVariant<64>>(*definition);
+  const auto g = read_fen<G>({variant}, "4k3/3p4/8/8/8/8/8/4K3 w - - Q 0 1");
+  ASSERT_TRUE(g);
+  const int queen_worth = variant->values.pieces[g->rules().kind_of('Q')];
+  MoveList<Move> moves;
+  g->list(moves);
+  const auto put = [&](std::string_view text) {
+    return *std::ranges::find_if(moves, [&](const Move& m) { return g->text(m) == text; });
+  };
+  EXPECT_FALSE(Evaluation<G>::static_exchange(*g, put("Q@c6"), 1 - queen_worth));
+  EXPECT_TRUE(Evaluation<G>::static_exchange(*g, put("Q@c6"), -queen_worth));
+  EXPECT_TRUE(Evaluation<G>::static_exchange(*g, put("Q@a3"), 0));
 }
 
 TEST(ExchangeTest, InMercenaryGrayPiecesTakeForWhoeverMayMoveThem) {
