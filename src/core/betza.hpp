@@ -38,7 +38,7 @@ enum class BetzaFault : std::uint8_t {
   lame_rider,     // n on what rides
   lame_step,      // n on a step to the next cell, which passes over nothing
   hopping_leap,   // p or g on what does not ride along the lines of W, F or N
-  hopping_range,  // p or g with a digit
+  hopping_range,  // g with a digit
   too_long,
 };
 struct BetzaSlip {
@@ -132,7 +132,7 @@ class BetzaReader {
     if (lame && longer == 1) return BetzaSlip{BetzaFault::lame_step, start};
     if (hops && (range == 1 || (longer == 2 && shorter != 1) || longer > 2 || (flag('p') && flag('g'))))
       return BetzaSlip{BetzaFault::hopping_leap, start};
-    if (hops && range != endless) return BetzaSlip{BetzaFault::hopping_range, start};
+    if (flag('g') && range != endless) return BetzaSlip{BetzaFault::hopping_range, start};
     std::array<Leap, 8> known{};
     std::size_t size = 0;
     for (int ahead : {longer, -longer, shorter, -shorter})

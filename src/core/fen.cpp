@@ -5,6 +5,7 @@
 #include "core/faults.hpp"
 #include "core/first_module.hpp"
 #include "core/leaving.hpp"
+#include "core/letters.hpp"
 
 namespace turncoat {
 
@@ -139,7 +140,8 @@ Expected<int> read_number(std::string_view text, int least, int most) {
 
 std::string piece_text(const PlacedPiece& piece) {
   std::string out = piece.army >= 2 ? "*" : "";
-  out += letter_of(piece.army, piece.kind);
+  if (is_form(piece.kind)) out += '+';
+  out += letter_of(piece.army, without_plus(piece.kind));
   out.append(piece.promoted, '~');
   if (piece.home != 0) out += piece.home;
   return out;

@@ -5,6 +5,7 @@
 #include "core/fen.hpp"
 #include "core/first_module.hpp"
 #include "core/leaving.hpp"
+#include "core/letters.hpp"
 
 namespace turncoat {
 
@@ -125,20 +126,23 @@ class Reader {
     return {};
   }
 
-  // Takes a piece off the front of `rest`: its letter and, where the game's FEN has them, a tilde for a promoted pawn
+  // Takes a piece off the front of `rest`: its letter, with a plus before it if it is a form, and, where the game's FEN has them, a tilde for a promoted pawn
   // and the home file.
   Expected<PlacedPiece> read_piece(std::string_view& rest) const {
     const std::string_view all = rest;
     const std::size_t star = rest.starts_with('*') ? 1 : 0;
     rest.remove_prefix(star);
-    if (rest.empty()) return failure(fault::no_piece, "*");
+    const std::size_t plus = rest.starts_with('+') ? 1 : 0;
+    rest.remove_prefix(plus);
+    if (rest.empty()) return failure(fault::no_piece, all);
     const char letter = rest.front();
     const bool lower = 'a' <= letter && letter <= 'z';
+    const char capital = lower ? static_cast<char>(letter - 'a' + 'A') : letter;
     PlacedPiece piece{.army = static_cast<Army>(2 * star + (lower ? 1 : 0)),
-                      .kind = lower ? static_cast<char>(letter - 'a' + 'A') : letter};
+                      .kind = plus != 0 ? letter_of_form(capital) : capital};
     const bool known = std::ranges::find(form_.kinds, piece.kind, &KindView::letter) != form_.kinds.end();
     if (!known || piece.army >= form_.armies)
-      return failure(fault::no_piece, all.substr(0, star + first_character(rest).size()));
+      return failure(fault::no_piece, all.substr(0, star + plus + first_character(rest).size()));
     rest.remove_prefix(1);
     const bool has_home = form_.homes >> piece.army & 1;
     for (const int most = has_home ? 1 : form_.promoted; piece.promoted < most && rest.starts_with('~');

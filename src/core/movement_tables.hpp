@@ -22,11 +22,24 @@ inline constexpr int most_table_kinds = 14, table_kinds = most_table_kinds + 1;
 constexpr Kind table_kind(int place) { return static_cast<Kind>(place < no_kind ? place : place + 1); }
 constexpr int place_of(Kind kind) { return kind < no_kind ? kind : kind - 1; }
 
+// What leads a piece from some cells.
+template <int Size>
+struct LeapsOn {
+  CellSet<Size> cells;
+  std::vector<Leap> leaps;
+};
+
 // What a text says of one kind of piece; `Size`: of the map.
 template <int Size, int Armies>
 struct TableKind {
   char letter = 0;
   std::array<std::vector<Leap>, Armies> leaps;
+  // Where it moves otherwise: the first of these that has its cell counts (VA-67).
+  std::array<std::vector<LeapsOn<Size>>, Armies> elsewhere;
+  // It goes and captures nowhere else (VA-69). An empty set stands for all cells.
+  std::array<CellSet<Size>, Armies> region;
+  KindSet avoids;      // over these it does not jump (VA-94)
+  bool faces = false;  // whether royal pieces of two armies must not see each other along a rank or file (VA-73)
   std::array<CellSet<Size>, Armies> home;  // where it stands at the start: its initial moves begin there
   bool royal = false;
   std::vector<Kind> becomes;  // what it promotes to; empty if it does not
@@ -201,6 +214,7 @@ class MovementTables {
   struct Jumper {
     Kind kind;
     const Hopping* hop;
+    KindSet avoids;
   };
   struct Others {
     std::vector<Line> lines;
@@ -278,6 +292,8 @@ class MovementTables {
   // Which way a piece of an army looks.
   std::uint8_t heading(Army a, Cell c) const { return map_.facing(ways_[a], c); }
   bool hops() const { return hops_; }
+  // Whether royal pieces must not see each other.
+  bool facing() const { return facing_; }
 
   static Cell last(const Set& set) {
     if constexpr (Set::words == 2)
@@ -308,12 +324,13 @@ class MovementTables {
     return to.empty() ? nowhere : to[0].cell;
   }
   void draw_leap(Way& way, Cell from, Cell to, const Leap& leap, const Set& via, bool blocked);
-  void draw_ride(Way& way, Army a, Cell from, const Leap& leap);
+  void draw_ride(Way& way, Army a, Kind k, Cell from, const Leap& leap);
+  bool goes_to(Army a, Kind k, Cell to) const { return kind(k).region[a].empty() || kind(k).region[a].has(to); }
   Landings landings(Stance from, const Leap& leap) const;
 
   int kinds_ = 0;
   KindSet promoters_, royals_, other_royal_kinds_, other_kinds_;
-  bool usual_board_ = false, hops_ = false, long_first_ = false;
+  bool usual_board_ = false, hops_ = false, facing_ = false, long_first_ = false;
   std::array<std::array<const Way*, table_kinds>, Armies> way_at_{};
   std::array<std::array<Set, table_kinds>, Armies> promotes_on_{};
   std::array<std::uint8_t, table_kinds> choices_{};

@@ -24,6 +24,7 @@ MovementTables<M, Armies>::MovementTables(const M& map, const Kinds& kinds, cons
     const Kind k = table_kind(i);
     const TableKind<size, Armies>& one = kind(k);
     if (one.royal) royals_.add(k);
+    facing_ = facing_ || one.faces;
     if (one.royal && royal_kind_ == no_kind)
       royal_kind_ = k;
     else if (one.royal)
@@ -118,7 +119,7 @@ void MovementTables<M, Armies>::list_riders(Kind k) {
       reach(slide.strikers);
     }
     for (const Hopping& hop : w.hops)
-      if (hop.takes) out.jumpers.push_back({k, &hop}), hops_ = true, reach(hop.strikers);
+      if (hop.takes) out.jumpers.push_back({k, &hop, kind(k).avoids}), hops_ = true, reach(hop.strikers);
   }
   if (other) other_kinds_.add(k);
 }
@@ -226,7 +227,7 @@ void MovementTables<M, Armies>::draw_leap(Way& way, Cell from, Cell to, const Le
 
 // Every way of riding from a cell, cell by cell, with what it adds to the piece's tables.
 template <Map M, int Armies>
-void MovementTables<M, Armies>::draw_ride(Way& way, Army a, Cell from, const Leap& leap) {
+void MovementTables<M, Armies>::draw_ride(Way& way, Army a, Kind k, Cell from, const Leap& leap) {
   const int longer = std::max(std::abs(leap.ahead), std::abs(leap.aside)),
             shorter = std::min(std::abs(leap.ahead), std::abs(leap.aside)), f = family(longer, shorter);
   const auto slide_of = [&]() -> Slide& {
@@ -246,7 +247,9 @@ void MovementTables<M, Armies>::draw_ride(Way& way, Army a, Cell from, const Lea
   const auto ride = [&](auto& self, Stance at, int left) -> void {
     if (left == 0) return;
     for (Stance to : map_.leap(at, leap.ahead, leap.aside)) {
-      if (leap.hop != Hop::none) {
+      if (!goes_to(a, k, to.cell)) {
+        // It may come back on its line.
+      } else if (leap.hop != Hop::none) {
         Hopping& hop = hop_of();
         hop.reach[from].add(to.cell);
         if (leap.captures) hop.strikers[to.cell].add(from), way.hop_takes = true;
@@ -265,12 +268,12 @@ template <Map M, int Armies>
 void MovementTables<M, Armies>::draw(Army a, Kind k) {
   const TableKind<size, Armies>& kind = this->kind(k);
   Way& way = *way_[a][static_cast<std::size_t>(place_of(k))];
-  for (const Leap& leap : kind.leaps[a]) {
+  const auto draw_from = [&](const Set& cells, const Leap& leap) {
     if (leap.ahead <= 0) way.forward = false;
-    for (Cell from : cells_of(map_)) {
+    for (Cell from : cells) {
       if (leap.initial && !kind.home[a].has(from)) continue;
       if (leap.range > 1) {
-        draw_ride(way, a, from, leap);
+        draw_ride(way, a, k, from, leap);
         continue;
       }
       const Stance stance{from, heading(a, from)};
@@ -278,12 +281,19 @@ void MovementTables<M, Armies>::draw(Army a, Kind k) {
       const Set via = leap.lame ? movement_tables::leg(map_, stance, leap, fits) : Set();
       if (!fits) continue;
       for (Stance to : landings(stance, leap)) {
+        if (!goes_to(a, k, to.cell)) continue;
         draw_leap(way, from, to.cell, leap, via, leap.lame);
         if (leap.lame && leap.initial && leap.moves && !leap.captures && leap.ahead == 2 && leap.aside == 0)
           way.doubles.add(from);
       }
     }
+  };
+  Set left = cells_of(map_);
+  for (const auto& there : kind.elsewhere[a]) {
+    for (const Leap& leap : there.leaps) draw_from(left & there.cells, leap);
+    left -= there.cells;
   }
+  for (const Leap& leap : kind.leaps[a]) draw_from(left, leap);
   for (Slide& slide : way.slides) {
     const Table& reach = families_[static_cast<std::size_t>(slide.family)].reach;
     slide.alike = slide.moves == slide.takes;

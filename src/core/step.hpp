@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/letters.hpp"
 #include "core/view.hpp"
 
 namespace turncoat {
@@ -43,11 +44,11 @@ struct Step {
 // Steps about one piece, of a kind that is given by its letter in upper case.
 inline Step promotion_step(int army, char kind) {
   return {.type = StepType::promotion,
-          .text = {'=', static_cast<char>(kind - 'A' + 'a')},
+          .text = '=' + small_kind_text(kind),
           .pieces = {{.army = army, .kind = kind}}};
 }
 inline Step drop_step(int army, char kind) {
-  return {.type = StepType::drop, .text = {kind, '@'}, .pieces = {{.army = army, .kind = kind}}};
+  return {.type = StepType::drop, .text = kind_text(kind) + '@', .pieces = {{.army = army, .kind = kind}}};
 }
 inline Step cell_step(std::string cell) { return {.type = StepType::cell, .text = std::move(cell)}; }
 

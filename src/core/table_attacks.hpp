@@ -105,6 +105,11 @@ class TableAttacks {
   // The cells that a piece attacks, whatever stands there.
   Set attacks(Piece piece, Cell from, const Set& occupied) const;
 
+  // Whether two cells are on one rank or file with nothing between them.
+  bool see_each_other(Cell a, Cell b, const Set& occupied) const {
+    return t_->straight_line(a, occupied - Set::of(b)).has(b);
+  }
+
   // ---- attacks on a cell
   using Foes = TableFoes<Set>;
   static Set of_kinds(const Board& board, const std::array<Kind, 3>& kinds) {
@@ -113,7 +118,17 @@ class TableAttacks {
   static const Foes& foes(const Board&, const Foes& known) { return known; }
   Foes foes(const Board& board, const Set& all) const {
     Foes out{all, of_kinds(board, t_->straight()) & all, of_kinds(board, t_->slant()) & all, {}};
+    if (t_->facing()) out.straight |= royals_of(board) & all;
     if (!t_->other_kinds().empty()) out.others = others(board, all);
+    return out;
+  }
+  Set straight_riders(const Board& board) const { return of_kinds(board, t_->straight()); }
+  // The cells from which a piece may ever capture on a cell.
+  Set may_strike(Piece piece, Cell target) const {
+    const Way& way = t_->way(piece.army, piece.kind);
+    Set out = way.strikers[target] | way.leg_reach[target];
+    for (const auto& slide : way.slides) out |= slide.strikers[target];
+    for (const auto& hop : way.hops) out |= hop.strikers[target];
     return out;
   }
   bool attacked(const Board& board, Cell target, const Foes& foes, const Set& occupied) const {
@@ -125,11 +140,13 @@ class TableAttacks {
   // Those of some cells that no enemy attacks.
   Set safe(const Board& board, const Set& cells, const Foes& foes, const Set& occupied) const;
   Set attackers(const Board& board, Cell target, const Set& by, const Set& occupied) const {
-    const Foes foes = this->foes(board, by);
+    return attackers(board, target, foes(board, by), occupied);
+  }
+  Set attackers(const Board& board, Cell target, const Foes& foes, const Set& occupied) const {
     const Strikers& on = t_->strikers(target);
     Set out;
     const auto found = [&out](const Set& some) { return out |= some, true; };
-    if (on.near & by) each_leaper(board, on, by, found);
+    if (on.near & foes.all) each_leaper(board, on, foes.all, found);
     if (on.straight & foes.straight) out |= t_->straight_line(target, occupied) & foes.straight;
     if (on.slant & foes.slant) out |= t_->slant_line(target, occupied) & foes.slant;
     if (const Set far = foes.others & on.others) each_other(board, target, far, occupied, found);
@@ -174,6 +191,18 @@ class TableAttacks {
   bool hop_hits(const typename Tables::Hopping& hop, Cell from, Cell target, const Set& occupied) const {
     const Set over = t_->between(hop.family, from, target) & occupied;
     return over && !over.several() && (!hop.near || t_->next(hop.family, target, from) == over.first());
+  }
+  // Whether nothing that a piece avoids stands between it and a cell.
+  bool jumps(const Board& board, const typename Tables::Jumper& jumper, Cell from, Cell target,
+             const Set& occupied) const {
+    for (Kind k : jumper.avoids)
+      if (t_->between(jumper.hop->family, from, target) & occupied & board.all(k)) return false;
+    return true;
+  }
+  [[gnu::noinline]] Set royals_of(const Board& board) const {
+    Set out = board.all(t_->royal_kind());
+    for (Kind k : t_->other_royal_kinds()) out |= board.all(k);
+    return out;
   }
   static Set riders_towards(const Board& board, const typename Tables::Line& line, Cell target) {
     Set out;
@@ -238,7 +267,9 @@ bool TableAttacks<M, Armies>::each_other(const Board& board, Cell target, const 
           if (const Set some = strike.from & mine; some && !(strike.via & occupied) && !found(some)) return false;
     for (const auto& jumper : others.jumpers)
       for (Cell from : jumper.hop->strikers[target] & pieces & board.all(jumper.kind))
-        if (hop_hits(*jumper.hop, from, target, occupied) && !found(Set::of(from))) return false;
+        if (hop_hits(*jumper.hop, from, target, occupied) && jumps(board, jumper, from, target, occupied) &&
+            !found(Set::of(from)))
+          return false;
   }
   return true;
 }
@@ -310,9 +341,10 @@ void TableAttacks<M, Armies>::add_others(CheckInfo& g, const Board& board, Cell 
     for (const auto& jumper : others.jumpers)
       for (Cell attacker : jumper.hop->strikers[royal] & pieces & board.all(jumper.kind)) {
         const Set between = t_->between(jumper.hop->family, royal, attacker);
-        if (!jumper.hop->near) {
+        if (!jumper.hop->near && jumper.avoids.empty()) {
           g.add_hop(between, attacker, occupied);
-        } else if (hop_hits(*jumper.hop, attacker, royal, occupied)) {
+        } else if (hop_hits(*jumper.hop, attacker, royal, occupied) &&
+                   jumps(board, jumper, attacker, royal, occupied)) {
           g.check = true;
           g.needs_test = Set::all();
         } else {

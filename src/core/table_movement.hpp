@@ -56,6 +56,20 @@ class TableMovement : public TableAttacks<M, Armies> {
     if (way.shape == Tables::Shape::pawn) return pawn_targets(way, from, occupied, cells() - occupied, occupied);
     return targets(way, from, occupied, occupied, cells());
   }
+  bool avoids(Kind k) const { return !t_->kind(k).avoids.empty(); }
+  // Of the targets of a piece those that it reaches without jumping over, or capturing, what it avoids (VA-94).
+  Set unavoided(const Board& board, Piece piece, Cell from, const Set& targets) const {
+    const Way& way = t_->way(piece.army, piece.kind);
+    const Set occupied = board.occupied();
+    Set walls;
+    for (Kind k : t_->kind(piece.kind).avoids) walls |= board.all(k);
+    const Set to = targets - walls;
+    Set out = targets_of_all<false>(way, from, occupied, to, to) & to;
+    for (const auto& hop : way.hops)
+      for (Cell c : (behind_one(hop, from, occupied) & to) - out)
+        if (!(t_->between(hop.family, from, c) & walls) && (occupied.has(c) ? hop.takes : hop.moves)) out.add(c);
+    return out;
+  }
   // ---- moves, as sets of target cells: visit(kind, from, targets) returns whether to go on
   // All moves of an army that leave its `royals` unattacked; castling and en passant are the game's.
   template <class Visit>
@@ -168,6 +182,7 @@ class TableMovement : public TableAttacks<M, Armies> {
     }
     return out;
   }
+  template <bool hops = true>
   Set targets_of_all(const Way& way, Cell from, const Set& occupied, const Set& capturable, const Set& open) const;
   // Where unhindered pieces may go: empty cells, what they may capture, and both.
   struct Goals {
@@ -247,6 +262,7 @@ class TableMovement : public TableAttacks<M, Armies> {
 };
 
 template <Map M, int Armies>
+template <bool hops>
 auto TableMovement<M, Armies>::targets_of_all(const Way& way, Cell from, const Set& occupied, const Set& capturable,
                                               const Set& open) const -> Set {
   const Set empty = open - occupied;
@@ -258,6 +274,7 @@ auto TableMovement<M, Armies>::targets_of_all(const Way& way, Cell from, const S
     const Set seen = line(slide.family, from, occupied);
     out |= slide.full ? seen & open : (seen & slide.moves[from] & empty) | (seen & slide.takes[from] & capturable);
   }
+  if constexpr (!hops) return out;
   for (const auto& hop : way.hops) {
     const Set behind = behind_one(hop, from, occupied);
     if (hop.moves) out |= behind & empty;

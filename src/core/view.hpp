@@ -15,7 +15,7 @@ enum class KindRole : unsigned char {
 
 // A kind of piece, for lists and legends.
 struct KindView {
-  char letter;            // upper case, as in FENs
+  char letter;            // upper case, or that of a form (core/letters.hpp)
   std::string_view name;  // "rook"
   int worth = 0;          // in pawns, as players count; 0 for what is not counted, as for a king
   KindRole role = KindRole::piece;

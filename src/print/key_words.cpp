@@ -110,7 +110,7 @@ class KeyWords {
   std::string kinds(std::string_view value) const {
     std::string out;
     for (const std::string_view one : split(value, ' ')) {
-      const VariantKind* kind = one.size() == 1 ? v_.kind(one[0]) : nullptr;
+      const VariantKind* kind = v_.kind(letter_of_word(one));
       if (kind == nullptr) return std::string(value);
       (out += out.empty() ? "" : ", ") += name_word(kind->name, words_);
     }

@@ -102,7 +102,7 @@ std::vector<Page> movement_pages(const VariantDefinition& variant, std::span<con
     const VariantKind& kind = *variant.kind(one.letter);
     const std::string colour = capitalized(std::string(one.army));
     grid.add([&](Pen& pen, Point at) {
-      std::string title = capitalized(name_word(one.name, words)) + " (" + one.letter + ")";
+      std::string title = capitalized(name_word(one.name, words)) + " (" + kind_text(one.letter) + ")";
       if (!colour.empty()) title += ", " + std::string(army_word(colour, words));
       pen.write({at.x, at.y + 3.4}, title, {fitting_size(title, 3.4, width - 4, true), "#222222", true});
       const auto leaps = leaps_of(kind.betza[army]);

@@ -23,7 +23,7 @@ const JsonValue& by_name() {
 
 // Does another piece's drawing stand for this kind?
 bool is_like_another(const KindView& kind) {
-  return !kind.drawing.empty() && kind.drawing != " " && kind.drawing != std::string_view(&kind.letter, 1);
+  return !kind.drawing.empty() && kind.drawing != " " && kind.drawing != kind_text(kind.letter);
 }
 
 // Null: there is none.
@@ -37,7 +37,7 @@ const JsonValue* shape_of(const KindView& kind) {
   if (is_like_another(kind)) return kind.drawing.size() == 1 ? by_letter()[kind.drawing] : shape_named(kind.drawing);
   if (kind.drawing.empty() || kind.drawing == " ")
     if (const JsonValue* const named = shape_named(kind.name)) return named;
-  return kind.drawing == " " ? nullptr : by_letter()[std::string_view(&kind.letter, 1)];
+  return kind.drawing == " " ? nullptr : by_letter()[kind_text(kind.letter)];
 }
 
 std::string_view part(const JsonValue& shape, std::string_view name) {
@@ -67,7 +67,7 @@ KindView kind_of(std::span<const KindView> kinds, char letter) {
 
 void draw_figure(Pen& pen, const KindView& kind, const Paint& paint, Point at, double side) {
   const JsonValue* const shape = shape_of(kind);
-  const std::string_view letter(&kind.letter, 1);
+  const std::string letter = kind_text(kind.letter);
   if (shape == nullptr) {
     pen.circle({at.x + side / 2, at.y + side / 2}, side * 0.4, {paint.fill, "#222222", 0.3});
     return pen.write({at.x + side / 2, at.y + side * 0.68}, letter, {side * 0.5, paint.line, true, Side::middle});

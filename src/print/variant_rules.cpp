@@ -148,8 +148,12 @@ class Teller {
   }
   std::string names(std::string_view letters, std::string_view last = "text.and") const {
     std::vector<std::string> out;
-    for (const char letter : letters)
-      out.push_back(v_.kind(letter) == nullptr ? std::string(1, letter) : name(v_.kind(letter)->name));
+    bool plus = false;
+    for (const char said : letters) {
+      const char letter = plus ? letter_of_form(said) : said;
+      plus = said == '+';
+      if (!plus) out.push_back(v_.kind(letter) == nullptr ? kind_text(letter) : name(v_.kind(letter)->name));
+    }
     return says_.listed(out, last);
   }
 
@@ -307,7 +311,7 @@ class Teller {
     return says_.say(key, {{"name", one.what != change::option ? name(one.name)
                                     : says_.find(option)       ? says_.say(option)
                                                                : one.name},
-                           {"letter", std::string(1, one.letter)},
+                           {"letter", kind_text(one.letter)},
                            {"army", army(one.army)},
                            {"value", value},
                            {"number", number},

@@ -138,6 +138,8 @@ class RandomVariants {
       add("drop " + one_of({"P", "N", "Q"}) + army() + " = " +
           one_of({"one a file", "no mate", "no check", "ranks 2-4 one a file no mate", "d4-e5 a3",
                   "two a file no check", "files a-c ranks 1-3"}));
+    add_forms(out);
+    add_places(out);
     if (out.contains(" to ") && below(2) == 0)
       add("shuffle = ranks 1-1" + one_of({"", " between", " shades", " shades between", " each", " between each"}));
     else if (below(6) == 0)
@@ -439,6 +441,38 @@ class RandomVariants {
   }
 
  private:
+  // Forms of some pieces, and chains of promotions (VA-66, VA-74).
+  void add_forms(std::string& out) {
+    if (below(3) != 0) return;
+    for (const std::string letter : {"P", "N", "B", "R"}) {
+      if (out.contains("promotion " + letter) || below(2) == 0) continue;
+      out += "piece +" + letter + " = form-" + (letter == "P" ? "p" : letter == "N" ? "n" : letter == "B" ? "b" : "r") +
+             " " + movement() + "\n";
+      out += "promotion " + letter + " = " + one_of({"+" + letter, "+" + letter, "+" + letter + " Q"}) +
+             one_of({"", " from rank 4", " within rank 4", " within rank 5", " within rank 4 always"}) + "\n";
+      if (below(4) == 0) out += "most +" + letter + " = 1\n";
+    }
+    if (!out.contains("promotion +P") && out.contains("piece +P") && out.contains("piece +N") && below(2) == 0)
+      out += "promotion +P = +N from rank 5\n";
+  }
+  // Movements and regions by cells; what is avoided; kings that face each other.
+  void add_places(std::string& out) {
+    const auto army = [this] { return one_of({"", "", "", ".white", ".black"}); };
+    const auto place = [this] {
+      return one_of({"ranks 4-6", "d4-e5", "files a-c", "ranks 1-2", "a1 b3 c5 d4", "files b-e ranks 2-4"});
+    };
+    if (below(3) == 0)
+      for (const std::string letter : {"P", "N", "Q", "K"})
+        if (below(2) == 0)
+          out += "moves " + letter + army() + " = " + movement() + " on " + place() +
+                 (below(3) == 0 ? "; " + movement() + " on " + place() : "") + "\n";
+    if (below(4) == 0)
+      out += "region " + one_of({"K", "Q", "N"}) + army() + " = " +
+             one_of({"ranks 1-3", "ranks 1-4", "files a-f", "ranks 1-2"}) + "\n";
+    if (below(4) == 0)
+      out += "avoids " + one_of({"N", "R", "B", "Q"}) + " = " + one_of({"N", "P", "R B", "Q", "P N"}) + "\n";
+    if (below(4) == 0) out += "facing = never\n";
+  }
   std::size_t below(std::size_t n) { return random_.below(static_cast<std::uint32_t>(n)); }
   std::string one_of(const std::vector<std::string>& words) { return words[below(words.size())]; }
   static std::string parent_name(const std::string& letter) {

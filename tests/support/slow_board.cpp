@@ -30,11 +30,14 @@ SlowBoard::PieceMovement SlowBoard::read(const std::string& board) const {
     } else {
       const bool gray = board[i] == '*';
       if (gray) ++i;
+      const bool form = board[i] == '+';
+      if (form) ++i;
       const bool small = 'a' <= board[i] && board[i] <= 'z';
       out[cells[next++]] = {static_cast<char>(small ? board[i] - 'a' + 'A' : board[i]),
                             (gray ? 2 : 0) + (small ? 1 : 0)};
       ++i;
       SlowPiece& piece = out[cells[next - 1]];
+      if (form) piece.letter = letter_of_form(piece.letter);
       for (const VariantKind& from : variant_->kinds)
         if (i < board.size() && board[i] == '~' && from.becomes.contains(piece.letter)) piece.was = from.letter, ++i;
     }
@@ -80,6 +83,21 @@ bool SlowBoard::is_in(const std::string& place, int army, Place p) const {
   return false;
 }
 
+std::vector<Leap> SlowBoard::leaps(const SlowPiece& piece, Place from) const {
+  const auto army = static_cast<std::size_t>(piece.army);
+  if (army < 2)
+    for (const MovesElsewhere& one : kind(piece).elsewhere[army])
+      if (is_in(one.place, piece.army, from)) return leaps_of(one.betza);
+  return leaps_.at(piece.letter)[army];
+}
+bool SlowBoard::goes_to(const SlowPiece& piece, Place to) const {
+  const auto army = static_cast<std::size_t>(piece.army);
+  return army > 1 || kind(piece).region[army].empty() || is_in(kind(piece).region[army], piece.army, to);
+}
+bool SlowBoard::has_forms() const {
+  return std::ranges::any_of(variant_->kinds, [](const VariantKind& one) { return is_form(one.letter); });
+}
+
 Place SlowBoard::turned(int army, int ahead, int aside) const {
   switch (way(army)) {
     case 0: return {aside, ahead};
@@ -92,7 +110,7 @@ Place SlowBoard::turned(int army, int ahead, int aside) const {
 std::vector<SlowBoard::End> SlowBoard::ends(Place from) const {
   std::vector<End> out;
   const SlowPiece piece = pieces_.at(from);
-  for (const Leap& leap : leaps(piece)) {
+  for (const Leap& leap : leaps(piece, from)) {
     if (leap.initial && !begins_at(piece, from)) continue;
     const Place step = turned(piece.army, leap.ahead, leap.aside);
     if (leap.lame) {
@@ -118,8 +136,10 @@ std::vector<SlowBoard::End> SlowBoard::ends(Place from) const {
       if (!inside(at)) break;
       const bool taken = pieces_.contains(at);
       const bool arrives =
-          leap.hop == Hop::none ? jumped == 0 : jumped == 1 && (leap.hop == Hop::far || before == hurdle);
-      if (arrives && (taken ? leap.captures : leap.moves)) out.push_back({at, taken});
+          leap.hop == Hop::none
+              ? jumped == 0
+              : jumped == 1 && (leap.hop == Hop::far || before == hurdle) && !avoids(piece, pieces_.at(hurdle));
+      if (arrives && goes_to(piece, at) && !(taken && avoids(piece, pieces_.at(at))) && (taken ? leap.captures : leap.moves)) out.push_back({at, taken});
       if (taken) ++jumped, hurdle = at;
     }
   }
@@ -130,7 +150,7 @@ bool SlowBoard::attacked(Place target, const std::function<bool(Place, const Slo
   SlowBoard trial = *this;
   for (const auto& [from, piece] : pieces_) {
     if (from == target || !attacker(from, piece)) continue;
-    if (!pieces_.contains(target)) trial.pieces_[target] = {variant_->kinds[0].letter, piece.army == 0 ? 1 : 0, false};
+    if (!pieces_.contains(target)) trial.pieces_[target] = {royal_letter(), piece.army == 0 ? 1 : 0, false};
     for (const End& end : trial.ends(from))
       if (end.to == target && end.captures) return true;
   }
@@ -139,7 +159,7 @@ bool SlowBoard::attacked(Place target, const std::function<bool(Place, const Slo
 
 std::optional<Place> SlowBoard::passed_over(const SlowPiece& piece, Place from, Place to) const {
   if (kind(piece).becomes.empty() || !at_home(piece, from) || promotes_on(piece, to)) return {};
-  const bool doubles = std::ranges::any_of(leaps(piece), [](const Leap& l) {
+  const bool doubles = std::ranges::any_of(leaps(piece, from), [](const Leap& l) {
     return l.initial && l.lame && l.moves && !l.captures && l.ahead == 2 && l.aside == 0;
   });
   const Place two = turned(piece.army, 2, 0), one = turned(piece.army, 1, 0);
@@ -150,7 +170,7 @@ std::optional<Place> SlowBoard::passed_over(const SlowPiece& piece, Place from, 
 bool SlowBoard::takes_in_passing(Place from, Place to) const {
   const SlowPiece piece = pieces_.at(from);
   if (kind(piece).becomes.empty()) return false;
-  return std::ranges::any_of(leaps(piece), [&](const Leap& leap) {
+  return goes_to(piece, to) && std::ranges::any_of(leaps(piece, from), [&](const Leap& leap) {
     const Place step = turned(piece.army, leap.ahead, leap.aside);
     return leap.range == 1 && !leap.lame && leap.captures && !leap.moves && (!leap.initial || begins_at(piece, from)) &&
            to == Place{from.file + step.file, from.rank + step.rank};
@@ -171,9 +191,9 @@ bool SlowBoard::promotes_on(const SlowPiece& piece, Place to) const {
 }
 
 bool SlowBoard::stuck(const SlowPiece& piece, Place at) const {
-  return std::ranges::none_of(leaps(piece), [&](const Leap& leap) {
-    const Place step = turned(piece.army, leap.ahead, leap.aside);
-    return leap.moves && !leap.initial && leap.hop == Hop::none && inside({at.file + step.file, at.rank + step.rank});
+  return std::ranges::none_of(leaps(piece, at), [&](const Leap& leap) {
+    const Place step = turned(piece.army, leap.ahead, leap.aside), to{at.file + step.file, at.rank + step.rank};
+    return leap.moves && !leap.initial && leap.hop == Hop::none && inside(to) && goes_to(piece, to);
   });
 }
 

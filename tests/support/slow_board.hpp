@@ -49,9 +49,14 @@ class SlowBoard {
   bool is_in(const std::string& place, int army, Place p) const;
   // (ahead, aside) of an army as (up, right) of the board.
   Place turned(int army, int ahead, int aside) const;
-  const std::vector<Leap>& leaps(const SlowPiece& piece) const {
-    return leaps_.at(piece.letter)[static_cast<std::size_t>(piece.army)];
+  // By the cell from which it goes, where that matters (VA-67).
+  std::vector<Leap> leaps(const SlowPiece& piece, Place from) const;
+  // Whether a cell is in its region (VA-69); whether it avoids another piece (VA-94).
+  bool goes_to(const SlowPiece& piece, Place to) const;
+  bool avoids(const SlowPiece& piece, const SlowPiece& other) const {
+    return kind(piece).avoids.contains(other.letter);
   }
+  bool has_forms() const;
   const VariantKind& kind(const SlowPiece& piece) const { return *variant_->kind(piece.letter); }
 
   // Where the piece on a place could go, captures apart from mere moves; no king's safety is asked about.
@@ -82,6 +87,12 @@ class SlowBoard {
  private:
   std::map<char, std::array<std::vector<Leap>, 4>> leaps_;
 
+  // What stands for a piece that could be captured: no piece avoids a royal one.
+  char royal_letter() const {
+    for (const VariantKind& one : variant_->kinds)
+      if (one.royal) return one.letter;
+    return variant_->kinds[0].letter;
+  }
   int way(int army) const {
     return army == 0 ? 0 : army == 1 ? 2 : variant_->of<OfMercenary>().ways[static_cast<std::size_t>(army - 2)];
   }

@@ -63,7 +63,7 @@ bool SlowFree::exposed(int army) const {
 std::optional<Place> SlowFree::passes_over(const SlowPiece& piece, Place from, Place to) const {
   const Passing& rule = of(piece.army, own().passing);
   if (!rule.on || kind(piece).becomes.empty() || promotes_on(piece, to)) return {};
-  for (const Leap& leap : leaps(piece)) {
+  for (const Leap& leap : leaps(piece, from)) {
     if (!leap.lame || !leap.moves || leap.captures || (leap.initial && !begins_at(piece, from))) continue;
     const bool first = leap.initial && leap.ahead == 2 && leap.aside == 0;
     if (!first && !rule.all) continue;
@@ -199,7 +199,7 @@ void SlowFree::make_freely(const Move& move) {
       const SlowPiece piece = pieces_.at(at);
       pieces_.erase(at);
       if (!own().blast.empty() && own().capture == CaptureRule::hand && !kind(piece).royal)
-        ++hands_[1 - piece.army][own().demote && piece.was != 0 ? piece.was : piece.letter];
+        ++hands_[1 - piece.army][in_hand_as(piece)];
     }
     if (own().shuffle.rank == 0) end_rights(false, captor);
   }
@@ -214,6 +214,21 @@ void SlowFree::make_freely(const Move& move) {
              !stands(found->second.rook, variant_->castles.substr(1));
     });
   if (left_[us] > 0 && of(us, own().checks) > 0 && exposed(turn_)) --left_[us];
+}
+
+// VA-73.
+bool SlowFree::faces() const {
+  for (const auto& [one, king] : pieces_)
+    for (const auto& [other, rival] : pieces_) {
+      if (!kind(king).royal || !kind(rival).royal || king.army == rival.army) continue;
+      if (one.file != other.file && one.rank != other.rank) continue;
+      const auto sign = [](int n) { return n > 0 ? 1 : n < 0 ? -1 : 0; };
+      const int files = sign(other.file - one.file), ranks = sign(other.rank - one.rank);
+      Place at{one.file + files, one.rank + ranks};
+      while (at != other && inside(at) && !pieces_.contains(at)) at.file += files, at.rank += ranks;
+      if (at == other) return true;
+    }
+  return false;
 }
 
 // VA-80.
@@ -241,6 +256,12 @@ std::vector<SlowVariant::Move> SlowFree::legal() const {
     out.push_back(move);
   }
   std::erase_if(out, [this](const Move& move) { return move.put != 0 && put_is_forbidden(move); });
+  if (own().facing_never)
+    std::erase_if(out, [&](const Move& move) {
+      SlowFree after = *this;
+      after.make_freely(move);
+      return after.faces();
+    });
   if (of(turn_, own().checks) == OfChess::checks_never)
     std::erase_if(out, [&](const Move& move) {
       SlowFree after = *this;

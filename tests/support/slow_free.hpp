@@ -33,6 +33,7 @@ class SlowFree : SlowVariant {
   void add_castles(std::vector<Move>& out) const;
   void castle(const Move& move);
   bool put_is_forbidden(const Move& move) const;
+  bool faces() const;
   int count(int army, bool royal) const;
   int count(int army, char letter) const;
   bool in_blast(int army, Place at, Place p) const;

@@ -14,8 +14,12 @@ SlowVariant::SlowVariant(const VariantDefinition& variant, const std::string& fe
   in >> board >> turn >> rights_ >> passed;
   if (variant.of<OfChess>().has_hands()) {
     in >> hand;
-    for (char c : hand)
-      if (c != '-') ++hands_['a' <= c && c <= 'z' ? 1 : 0][static_cast<char>(std::toupper(c))];
+    bool plus = false;
+    for (char c : hand) {
+      const char capital = static_cast<char>(std::toupper(c));
+      if (c != '-' && c != '+') ++hands_['a' <= c && c <= 'z' ? 1 : 0][plus ? letter_of_form(capital) : capital];
+      plus = c == '+';
+    }
   }
   turn_ = turn == "b" ? 1 : 0;
   if (passed != "-") passed_ = place(passed);
@@ -97,13 +101,19 @@ void SlowVariant::add_castling(std::vector<Move>& out) const {
 bool SlowVariant::can_be_put(char letter, Place to) const {
   const VariantKind& kind = *variant_->kind(letter);
   const int rank = turn_ == 0 ? to.rank + 1 : variant_->ranks - to.rank;
-  if (!inside(to) || pieces_.contains(to)) return false;
+  if (!inside(to) || pieces_.contains(to) || !goes_to({letter, turn_}, to)) return false;
   const DropRule& rule = kind.drop[static_cast<std::size_t>(turn_)];
   const bool freely = kind.zone != PromotionZone::at, said = !rule.place.empty() || kind.drop_from != 0;
   if (freely ? !said && stuck({letter, turn_}, to) : promotes_on({letter, turn_}, to)) return false;
   if (!rule.place.empty()) return is_in(rule.place, turn_, to);
   if (kind.drop_from != 0) return kind.drop_from <= rank && rank <= kind.drop_to;
   return kind.becomes.empty() || freely || rank > 1;
+}
+
+// VA-25, VA-66.
+char SlowVariant::in_hand_as(const SlowPiece& piece) const {
+  if (!variant_->of<OfChess>().demote) return piece.letter;
+  return piece.was != 0 ? piece.was : without_plus(piece.letter);
 }
 
 // What becomes of the piece that a move captures, and of the one that captures.
@@ -117,13 +127,13 @@ void SlowVariant::capture(const Move& move) {
   const bool royal = kind(taken).royal;
   pieces_.erase(captured);
   if (variant_->of<OfChess>().capture == CaptureRule::hand && !royal) {
-    ++hands_[turn_][variant_->of<OfChess>().demote && taken.was != 0 ? taken.was : taken.letter];
+    ++hands_[turn_][in_hand_as(taken)];
   }
   if (variant_->of<OfChess>().capture == CaptureRule::turn && !royal) pieces_[captured] = {taken.letter, turn_};
   const Place ends = variant_->of<OfChess>().capture == CaptureRule::turn ? move.from : move.to;
   SlowPiece& captor = pieces_[ends];
   if (ends != move.from) captor = pieces_.at(move.from), pieces_.erase(move.from);
-  if (move.becomes != 0) captor.was = captor.letter, captor.letter = move.becomes;
+  if (move.becomes != 0) captor.was = has_forms() ? '\0' : captor.letter, captor.letter = move.becomes;
   if (variant_->of<OfChess>().captor == CaptorRule::turns && !kind(captor).royal) captor.army = 1 - turn_;
 }
 
@@ -137,7 +147,7 @@ void SlowVariant::make(const Move& move) {
   } else {
     SlowPiece piece = pieces_.at(move.from);
     pieces_.erase(move.from);
-    if (move.becomes != 0) piece.was = piece.letter, piece.letter = move.becomes;
+    if (move.becomes != 0) piece.was = has_forms() ? '\0' : piece.letter, piece.letter = move.becomes;
     pieces_[move.to] = piece;
   }
   if (move.rook) {
@@ -169,10 +179,11 @@ void SlowVariant::end_rights(bool arrives, Place arrived) {
 }
 
 std::string SlowVariant::text(const Move& move) const {
-  if (move.put != 0) return std::string(1, move.put) + '@' + name(move.to);
+  if (move.put != 0) return kind_text(move.put) + '@' + name(move.to);
   std::string out = name(move.from) + name(move.to);
-  if (move.becomes != 0) out += static_cast<char>(move.becomes - 'A' + 'a');
-  return out;
+  if (move.becomes == 0) return out;
+  const bool own_form = is_form(move.becomes) && without_plus(move.becomes) == pieces_.at(move.from).letter;
+  return out + (own_form ? "+" : small_kind_text(move.becomes));
 }
 
 std::vector<std::string> SlowVariant::moves() const {

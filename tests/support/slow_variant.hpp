@@ -35,6 +35,7 @@ class SlowVariant : protected SlowBoard {
   std::string text(const Move& move) const;
 
   void capture(const Move& move);
+  char in_hand_as(const SlowPiece& piece) const;
   bool can_be_put(char letter, Place to) const;
   bool over() const;
 

@@ -15,7 +15,7 @@ void write_piece(JsonWriter& json, std::string_view name, const PlacedPiece& pie
   json.name(name);
   json.object([&] {
     json.member("army", piece.army);
-    json.member("kind", std::string_view(&piece.kind, 1));
+    json.member("kind", kind_text(piece.kind));
     if (piece.home != 0) json.member("home", std::string_view(&piece.home, 1));
     if (piece.promoted == 1) json.member("promoted", true);
     if (piece.promoted > 1) json.member("promoted", piece.promoted);
@@ -130,10 +130,9 @@ class Wish {
     const FenForm& form = game_.fen_form();
     if (army == nullptr || !army->is(Kind::number) || army->number >= static_cast<std::uint64_t>(form.armies))
       return false;
-    if (kind == nullptr || kind->text.size() != 1 ||
-        std::ranges::find(kinds, kind->text[0], &KindView::letter) == kinds.end())
-      return false;
-    out = {.army = static_cast<Army>(army->number), .kind = kind->text[0], .promoted = promoted_number(promoted)};
+    const char letter = kind == nullptr ? '\0' : letter_of_word(kind->text);
+    if (std::ranges::find(kinds, letter, &KindView::letter) == kinds.end()) return false;
+    out = {.army = static_cast<Army>(army->number), .kind = letter, .promoted = promoted_number(promoted)};
     if ((form.homes >> out.army & 1) == 0) return out.promoted <= form.promoted;
     if (home == nullptr || home->text.size() != 1 || !is_home(form, home->text[0])) return false;
     out.home = home->text[0];

@@ -34,7 +34,7 @@ void write_kinds(JsonWriter& json, const AnyGame& game) {
   json.name("kinds");
   json.list(game.info().kinds, [&](const KindView& kind) {
     json.object([&] {
-      json.member("letter", std::string_view(&kind.letter, 1));
+      json.member("letter", kind_text(kind.letter));
       json.member("name", kind.name);
       if (!kind.drawing.empty()) json.member("drawing", kind.drawing == " " ? std::string_view() : kind.drawing);
       if (kind.worth > 0 && game.fen_form().stacking == Stacking::none) json.member("worth", kind.worth);

@@ -17,7 +17,7 @@ void write_fact(JsonWriter& json, const ThrowFact& fact) {
       json.object([&] {
         json.member("number", fact.numbers[0]);
         if (fact.kind == 0) return;
-        json.member("kind", std::string_view(&fact.kind, 1));
+        json.member("kind", kind_text(fact.kind));
         json.member("home", std::string_view(fact.home.begin(), std::ranges::find(fact.home, 0)));
       });
   }
@@ -29,7 +29,7 @@ void write_json(JsonWriter& json, const PieceView& piece) {
   json.object([&] {
     json.member_unless_empty("cell", piece.cell);
     json.member("army", piece.army);
-    json.member("kind", piece.kind == 0 ? std::string_view() : std::string_view(&piece.kind, 1));
+    json.member("kind", kind_text(piece.kind));
     if (piece.controller >= 0) json.member("controller", piece.controller);
     if (piece.idle) json.member("idle", true);
     json.member_unless_empty("home", piece.home);

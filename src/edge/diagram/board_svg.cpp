@@ -98,7 +98,8 @@ class Drawing {
   void draw_symbol(const PieceView& piece, Point at, double radius) {
     const Paint paint = paint_of(info_.armies[static_cast<std::size_t>(piece.army)]);
     disc(at, radius, paint.fill, piece.idle);
-    write(at, radius * 1.5, paint.ink, symbol_of(piece.kind));
+    write(at, radius * (is_form(piece.kind) ? 1.1 : 1.5), paint.ink,
+          (is_form(piece.kind) ? "+" : "") + std::string(symbol_of(without_plus(piece.kind))));
   }
 
   void draw_piece(const PieceView& piece, Point at, double room) {

@@ -94,7 +94,7 @@ std::string piece_text(const PieceView& piece) {
   std::string out;
   if (piece.kind != 0) {
     if (piece.army >= 2) out += '*';
-    out += piece.army % 2 == 0 ? piece.kind : to_small(piece.kind);
+    out += piece.army % 2 == 0 ? kind_text(piece.kind) : small_kind_text(piece.kind);
   }
   if (piece.parts.empty()) return out;
   std::string parts;

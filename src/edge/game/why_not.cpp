@@ -64,9 +64,10 @@ class Asked {
   }
   Wish read(std::string_view text) const {
     Wish wish;
-    if (text.size() > 1 && text[1] == '@' && text[0] >= 'A' && text[0] <= 'Z') {
-      wish.dropped = text[0];
-      text.remove_prefix(2);
+    const std::size_t at = text.find('@');
+    if (at <= 2 && letter_of_word(text.substr(0, at)) != 0) {
+      wish.dropped = letter_of_word(text.substr(0, at));
+      text.remove_prefix(at + 1);
     } else if (text.starts_with('=')) {
       wish.hires = true;
       text.remove_prefix(1);
@@ -114,7 +115,7 @@ class Asked {
   bool begins(const MoveView& move) const {
     std::size_t i = 0;
     const auto goes_on = [&](std::string_view step) { return i < move.steps.size() && move.steps[i++].text == step; };
-    if (wish_.dropped != 0 && !(drops(move) && move.steps[i++].text[0] == wish_.dropped)) return false;
+    if (wish_.dropped != 0 && !(drops(move) && move.steps[i++].pieces[0].kind == wish_.dropped)) return false;
     if (wish_.from != nowhere && !goes_on(names_[wish_.from])) return false;
     if (!wish_.part.empty() && !goes_on(wish_.part)) return false;
     return wish_.to == nowhere || goes_on(names_[wish_.to]);
@@ -149,7 +150,7 @@ class Asked {
     bool kind_known = false, kind_goes = false, cell_takes = false;
     for (const KindView& kind : game_.info().kinds) kind_known = kind_known || kind.letter == wish_.dropped;
     for (const MoveView& move : moves_) {
-      kind_goes = kind_goes || move.text[0] == wish_.dropped;
+      kind_goes = kind_goes || (drops(move) && move.steps[0].pieces[0].kind == wish_.dropped);
       cell_takes = cell_takes || move.steps.back().text == names_[to];
     }
     if (!kind_known) return false;

@@ -12,13 +12,13 @@ Vocabulary::Vocabulary(const AnyGame& game) {
   for (const CellView& cell : game.cells()) add(cell.name);
   end_ = static_cast<Token>(size());
   for (const char* sign : {".", "pass", "hire", "alone", "~", "+"}) add(sign);
-  for (const KindView& kind : game.fen_form().kinds) add({kind.letter, '@'});
+  for (const KindView& kind : game.fen_form().kinds) add(kind_text(kind.letter) + '@');
   if (game.fen_form().stacking == Stacking::merged) {
     add_pieces(game);
     return;
   }
   for (const KindView& kind : game.fen_form().kinds)
-    if (kind.role != KindRole::pawn) add({'=', to_small(kind.letter)});
+    if (kind.role != KindRole::pawn) add('=' + small_kind_text(kind.letter));
 }
 
 void Vocabulary::add(std::string name) {

@@ -82,9 +82,9 @@ std::vector<Plain> plain_moves(const AnyGame& game) {
 
 std::string plain_san(const Plain& move, const std::vector<Plain>& all) {
   if (!move.castling.empty()) return std::string(move.castling);
-  std::string out = move.pawn ? "" : std::string(1, move.kind);
+  std::string out = move.pawn ? "" : kind_text(move.kind);
   out += origin(move, all) + (move.captures ? "x" : "") + move.to;
-  if (move.promotion != 0) out += std::string("=") + move.promotion;
+  if (move.promotion != 0) out += "=" + kind_text(move.promotion);
   return out;
 }
 

@@ -21,7 +21,7 @@ std::string unchanged_text(VariantDefinition parent) {
   return canonical_text(parent);
 }
 
-std::string_view letter_text(const char& letter) { return {&letter, letter == 0 ? 0U : 1U}; }
+std::string letter_text(char letter) { return kind_text(letter); }
 
 void write_entry(JsonWriter& json, const VariantEntry& entry) {
   json.object([&] {
@@ -43,7 +43,7 @@ void write_kind(JsonWriter& json, const VariantDefinition& variant, const Varian
     json.member("worth", kind.worth);
     json.member("centipawns", centipawns);
     json.member("like", kind.like);
-    json.member("becomes", kind.becomes);
+    json.member("becomes", kinds_text(kind.becomes));
     json.member("rank", variant.ranks - kind.before_end);
     if (kind.zone != PromotionZone::at)
       json.member("promotes", kind.zone == PromotionZone::from ? "from" : kind.always ? "within always" : "within");
@@ -136,7 +136,7 @@ void write_change(JsonWriter& json, const VariantChange& change) {
     json.member_unless_empty("letter", letter_text(change.letter));
     json.member_unless_empty("name", change.name);
     json.member_unless_empty("army", change.army);
-    json.member_unless_empty("value", change.value);
+    json.member_unless_empty("value", kinds_text(change.value));
     if (change.number != 0) json.member("number", change.number);
     json.member_unless_empty("gains", change.gains);
     json.member_unless_empty("loses", change.loses);

@@ -18,12 +18,13 @@ struct Placed {
 };
 Expected<Placed> read_piece(const JsonValue& value) {
   JsonFields fields(value);
-  const std::string cell = fields.text("cell", 3), kind = fields.text("kind", 1), home = fields.text_or_none("home", 1);
+  const std::string cell = fields.text("cell", 3), kind = fields.text("kind", 2), home = fields.text_or_none("home", 1);
   const auto army = fields.number("army", 0, 3);
   if (auto ok = fields.end(); !ok) return std::unexpected(ok.error());
-  if (kind.empty() || kind[0] < 'A' || kind[0] > 'Z') return failure(fault::workshop_piece, kind);
+  const char letter = letter_of_word(kind);
+  if (letter == 0) return failure(fault::workshop_piece, kind);
   if (!home.empty() && (home[0] < 'a' || home[0] > 'p')) return failure(fault::workshop_piece, kind + home);
-  return Placed{cell, {.army = static_cast<Army>(army), .kind = kind[0], .home = home.empty() ? char{0} : home[0]}};
+  return Placed{cell, {.army = static_cast<Army>(army), .kind = letter, .home = home.empty() ? char{0} : home[0]}};
 }
 
 // Cells beside the board: a pole below and one above it, and a satellite.

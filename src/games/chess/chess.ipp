@@ -1,5 +1,6 @@
 // Chess over any rules: what a move does, ends, positions. Part of chess.cpp and of games/variants/chess/chess.cpp.
 #include "core/faults.hpp"
+#include "core/letters.hpp"
 #include "core/piece_setup.hpp"
 #include "games/chess/chess.hpp"
 
@@ -20,6 +21,7 @@ inline char piece_on(std::string_view board, std::size_t file, std::size_t rank)
   if (ranks.size() != 8) return ' ';
   std::size_t at = 0;
   for (const char c : ranks[7 - rank]) {
+    if (c == '+') continue;
     const bool run = '1' <= c && c <= '8';
     if (!run && at == file) return c;
     at += run ? static_cast<std::size_t>(c - '0') : 1;
@@ -264,11 +266,13 @@ PositionView BasicChess<R>::view() const {
 template <class R>
 std::string BasicChess<R>::text(Move m) const {
   if constexpr (R::has_capture_effects)
-    if (m.from == nowhere) return rules_.letter(m.promotion) + ("@" + std::string(cell_name(map(), m.to)));
+    if (m.from == nowhere) return kind_text(rules_.letter(m.promotion)) + '@' + std::string(cell_name(map(), m.to));
   std::string out = cell_name(map(), m.from);
   out += cell_name(map(), m.to);
-  if (m.promotion != no_kind) out += static_cast<char>(rules_.letter(m.promotion) - 'A' + 'a');
-  return out;
+  if (m.promotion == no_kind) return out;
+  const char letter = rules_.letter(m.promotion);
+  const bool own_form = is_form(letter) && board_[m.from] && rules_.letter(board_[m.from].kind) == without_plus(letter);
+  return out + (own_form ? "+" : small_kind_text(letter));
 }
 
 template <class R>

@@ -11,6 +11,7 @@
 
 #include "core/area.hpp"
 #include "core/betza.hpp"
+#include "core/letters.hpp"
 #include "core/setup.hpp"
 #include "core/table_movement.hpp"
 #include "core/throw.hpp"
@@ -37,9 +38,15 @@ struct DropRule {
 // may with a move that begins or ends there (`within`) (VA-74).
 enum class PromotionZone : std::uint8_t { at, from, within };
 
+// A movement that a kind has on some cells in place of its own, and these cells (VA-67).
+struct MovesElsewhere {
+  std::string betza, place;
+  friend bool operator==(const MovesElsewhere&, const MovesElsewhere&) = default;
+};
+
 // A kind of piece.
 struct VariantKind {
-  char letter = 0;
+  char letter = 0;  // that of a form has a plus (core/letters.hpp)
   std::string name;
   std::array<std::string, 4> betza;  // by army, in the order of armies_of()
   int worth = 0;                     // in centipawns; 0: not said
@@ -56,6 +63,9 @@ struct VariantKind {
   bool always = false;                 // whether it must promote within its ranks
   int most = 0;                        // nothing becomes one while so many of an army are there; 0: no matter (VA-75)
   std::array<std::string, 2> initial;  // the place from which its movement has what is initial; empty: the start
+  std::array<std::vector<MovesElsewhere>, 2> elsewhere;
+  std::array<std::string, 2> region;  // the place that it does not leave; empty: it goes everywhere (VA-69)
+  std::string avoids;                 // letters of what it neither jumps over nor captures (VA-94)
   friend bool operator==(const VariantKind&, const VariantKind&) = default;
 };
 
@@ -113,13 +123,19 @@ struct VariantDefinition {
   }
   // The smallest language in which it can be said.
   int language() const {
-    const bool of_kinds = std::ranges::any_of(kinds, [](const VariantKind& k) {
-      return k.royal_in != VariantKind().royal_in || k.goal != VariantKind().goal ||
+    const bool of_kinds = std::ranges::any_of(kinds, [this](const VariantKind& k) {
+      const bool chain = std::ranges::any_of(k.becomes, [this](char c) {
+        const VariantKind* const to = kind(c);
+        return to != nullptr && !to->becomes.empty();
+      });
+      return chain || is_form(k.letter) || has_ranged_hop(k) || k.elsewhere != VariantKind().elsewhere ||
+             k.region != VariantKind().region || !k.avoids.empty() || k.royal_in != VariantKind().royal_in || k.goal != VariantKind().goal ||
              k.initial != VariantKind().initial || k.drop != VariantKind().drop || k.zone != PromotionZone::at ||
              k.most != 0;
     });
     const OfChess* chess = std::get_if<OfChess>(&own);
     if (castles_freely() || castles.size() > 2 || limit == no_limit) return 2;
+    if (files < 4 || ranks < 4 || files * ranks < 16 + static_cast<int>(holes.size())) return 2;
     const bool no_royals = chess != nullptr && std::ranges::none_of(kinds, &VariantKind::royal);
     return of_kinds || no_royals || stalemate == Stalemate::fewer || (chess != nullptr && chess->is_new()) ? 2 : 1;
   }
@@ -129,6 +145,8 @@ struct VariantDefinition {
       if (k.letter == letter) return &k;
     return nullptr;
   }
+  // Whether it jumps over a piece to a cell that is not any number of steps away.
+  bool has_ranged_hop(const VariantKind& kind) const;
   // All that stands on the board at the start, once it is known to fit.
   std::vector<Stack> pieces;
   // Where the text says the start, or what makes the parent's another one.
@@ -172,6 +190,10 @@ CellSet<128> promotion_ranks(const VariantDefinition& variant, const Area<128>& 
                              const VariantKind& kind);
 CellSet<128> promotes_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind);
 CellSet<Star::size> promotes_on(Army army, const VariantKind& kind);  // on the star
+
+// The leaps of a kind from a cell, and the cells to which it goes at all (VA-67, VA-69).
+std::vector<Leap> leaps_from(const VariantKind& kind, const Area<128>& map, Army army, Cell from);
+CellSet<128> region_of(const VariantKind& kind, const Area<128>& map, Army army);
 
 // The leaps of a movement; an error says where it is none. And of one that has been checked.
 Expected<std::vector<Leap>> read_movement(std::string_view betza);

@@ -82,7 +82,7 @@ inline constexpr Fault betza_lame_rider = {"betza-lame-rider", "n is for single 
 inline constexpr Fault betza_lame_step = {"betza-lame-step", "n has no effect on a step to the next cell"};
 inline constexpr Fault betza_hopping_leap = {"betza-hopping-leap",
                                              "p and g are for riders along the lines of W, F and N: R, B, Q, NN"};
-inline constexpr Fault betza_hopping_range = {"betza-hopping-range", "p and g are for riders without a range"};
+inline constexpr Fault betza_hopping_range = {"betza-hopping-range", "g is for riders without a range, and so is p in language 1"};
 inline constexpr Fault betza_too_long = {"betza-too-long", "the movement has too many parts; 64 leaps are the most"};
 
 // ---- royal pieces, promotion, castling
@@ -114,6 +114,10 @@ inline constexpr Fault variant_promotion_rank = {
 inline constexpr Fault variant_promotion_royal = {"variant-promotion-royal", "'{1}' is royal; nothing becomes royal"};
 inline constexpr Fault variant_promotion_itself = {"variant-promotion-itself",
                                                    "'{1}' promotes too; it cannot be promoted to"};
+inline constexpr Fault variant_promotion_circle = {"variant-promotion-circle",
+                                                   "'{1}' would become itself in the end"};
+inline constexpr Fault variant_form_of = {"variant-form-of", "there is no piece '{1}' of which '{2}' is a form"};
+inline constexpr Fault variant_form_idle = {"variant-form-idle", "nothing becomes '{1}'"};
 inline constexpr Fault variant_promoter_there = {"variant-promoter-there",
                                                  "the {1:kind} on {2} stands where it would promote"};
 inline constexpr Fault variant_most_start = {"variant-most-start",
@@ -187,6 +191,21 @@ inline constexpr Fault variant_drop_elsewhere = {"variant-drop-elsewhere",
 inline constexpr Fault variant_place = {"variant-place",
                                         "'{1}' is no place such as d4-e5, a8 h8, ranks 1-2 or files c-e ranks 1-3"};
 inline constexpr Fault variant_no_initial = {"variant-no-initial", "no part of '{1}' is initial (i)"};
+inline constexpr Fault variant_moves = {"variant-moves",
+                                        "'{1}' is no movement on a place such as fsW on ranks 6-10; WF on d1 f3"};
+inline constexpr Fault variant_moves_same = {"variant-moves-same", "'{1}' has the same movement as elsewhere"};
+inline constexpr Fault variant_avoids_nothing = {"variant-avoids-nothing",
+                                                 "'{1}' jumps over nothing and captures no '{2}'"};
+inline constexpr Fault variant_avoids_royal = {"variant-avoids-royal", "'{1}' is royal; no piece avoids it"};
+inline constexpr Fault variant_region_start = {"variant-region-start",
+                                               "the {1:kind} on {2} stands outside of its region"};
+inline constexpr Fault variant_region_becomes = {"variant-region-becomes",
+                                                 "'{1}' has a region, and '{2}' could become it outside of that"};
+inline constexpr Fault variant_region_castles = {"variant-region-castles", "castling would lead '{1}' out of its region"};
+inline constexpr Fault variant_facing_none = {"variant-facing-none", "{1:army} has no royal piece to face"};
+inline constexpr Fault variant_facing = {"variant-facing", "royal pieces of the two armies face each other"};
+inline constexpr Fault variant_faces = {"variant-faces", "the {1:kind} on {2} and the {3:kind} on {4} would face each other"};
+inline constexpr Fault variant_leaves_region = {"variant-leaves-region", "the {1:kind} does not leave its region"};
 inline constexpr Fault variant_goal_start = {"variant-goal-start", "the {1:kind} stands on {2} at the start"};
 inline constexpr Fault variant_goal_never = {"variant-goal-never", "the {1:kind} never gets there"};
 inline constexpr Fault variant_goal_rules = {"variant-goal-rules",

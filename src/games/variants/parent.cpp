@@ -98,18 +98,39 @@ CellSet<128> last_ranks(const VariantDefinition& variant, const Area<128>& map, 
 
 // The cells from which a kind goes nowhere on an empty board.
 CellSet<128> dead_ends(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind) {
-  const auto leaps = leaps_of(kind.betza[army]);
+  const CellSet<128> region = region_of(kind, map, army);
   CellSet<128> out;
   for (Cell c : map.cells())
-    if (std::ranges::none_of(leaps, [&](const Leap& leap) {
-          return leap.moves && !leap.initial && leap.hop == Hop::none &&
-                 !map.leap({c, map.facing(way_of(variant, army), c)}, leap.ahead, leap.aside).empty();
+    if (std::ranges::none_of(leaps_from(kind, map, army, c), [&](const Leap& leap) {
+          const Landings to = map.leap({c, map.facing(way_of(variant, army), c)}, leap.ahead, leap.aside);
+          return leap.moves && !leap.initial && leap.hop == Hop::none && !to.empty() && region.has(to[0].cell);
         }))
       out.add(c);
   return out;
 }
 
 }  // namespace
+
+bool VariantDefinition::has_ranged_hop(const VariantKind& kind) const {
+  const auto ranged = [](const std::string& betza) {
+    return std::ranges::any_of(leaps_of(betza),
+                               [](const Leap& leap) { return leap.hop != Hop::none && leap.range != endless; });
+  };
+  for (const auto& army : kind.elsewhere)
+    if (std::ranges::any_of(army, ranged, &MovesElsewhere::betza)) return true;
+  return parent() == VariantParent::chess && (ranged(kind.betza[white]) || ranged(kind.betza[black]));
+}
+
+std::vector<Leap> leaps_from(const VariantKind& kind, const Area<128>& map, Army army, Cell from) {
+  if (army < kind.elsewhere.size())
+    for (const MovesElsewhere& one : kind.elsewhere[army])
+      if (cells_of_place(one.place, map, army).has(from)) return leaps_of(one.betza);
+  return leaps_of(kind.betza[army]);
+}
+CellSet<128> region_of(const VariantKind& kind, const Area<128>& map, Army army) {
+  if (army >= kind.region.size() || kind.region[army].empty()) return map.cells();
+  return cells_of_place(kind.region[army], map, army);
+}
 
 CellSet<128> promotion_ranks(const VariantDefinition& variant, const Area<128>& map, Army army,
                              const VariantKind& kind) {
@@ -146,13 +167,15 @@ CellSet<128> drops_on(const VariantDefinition& variant, const Area<128>& map, Ar
                    : promotes          ? 2
                                        : 1,
             to = kind.drop_to != 0 ? kind.drop_to : variant.ranks;
-  if (army < 2 && !kind.drop[army].place.empty()) return cells_of_place(kind.drop[army].place, map, army) - never;
+  const CellSet<128> region = region_of(kind, map, army);
+  if (army < 2 && !kind.drop[army].place.empty())
+    return (cells_of_place(kind.drop[army].place, map, army) & region) - never;
   CellSet<128> out;
   for (Cell c : map.cells()) {
     const int rank = army == white ? map.rank(c) + 1 : variant.ranks - map.rank(c);
     if (from <= rank && rank <= to) out.add(c);
   }
-  return out - never;
+  return (out & region) - never;
 }
 
 Cell castling_rook(const Area<128>& map, const std::vector<Stack>& pieces, Army a, Cell king, int side, char rook,

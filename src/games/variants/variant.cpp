@@ -5,6 +5,7 @@
 
 #include "core/blake2b.hpp"
 #include "core/hex.hpp"
+#include "games/variants/drawings.hpp"
 #include "games/variants/movement/worth.hpp"
 #include "games/variants/parent.hpp"
 #include "games/variants/text/places.hpp"
@@ -41,6 +42,12 @@ std::array<CellSet<Size>, Armies> ranks_of_sides(const Area<128>& map, std::arra
   return home;
 }
 
+// Whether tables take care that royal pieces do not see each other (VA-73).
+bool kings_face(const VariantDefinition& variant) {
+  const OfChess* const chess = std::get_if<OfChess>(&variant.own);
+  return chess != nullptr && chess->facing_in_tables();
+}
+
 template <Map M, int Armies>
 std::vector<TableKind<M::size, Armies>> table_kinds_of(const VariantDefinition& variant) {
   std::vector<TableKind<M::size, Armies>> out;
@@ -55,6 +62,16 @@ std::vector<TableKind<M::size, Armies>> table_kinds_of(const VariantDefinition& 
         one.promotes_on[a] = CellSet<M::size>(promotes_on(variant, map_of(variant), a, kind));
       else
         one.promotes_on[a] = turncoat::promotes_on(a, kind);
+    if constexpr (RunTimeMap<M>)
+      for (Army a : {white, black}) {
+        for (const MovesElsewhere& there : kind.elsewhere[a])
+          one.elsewhere[a].push_back(
+              {CellSet<M::size>(cells_of_place(there.place, map_of(variant), a)), leaps_of(there.betza)});
+        if (!kind.region[a].empty())
+          one.region[a] = CellSet<M::size>(cells_of_place(kind.region[a], map_of(variant), a));
+      }
+    for (const char c : kind.avoids) one.avoids.add(kind_named(variant, c));
+    one.faces = kind.royal && kings_face(variant);
     for (const Stack& stack : variant.pieces)
       if (stack.pieces[0].kind == kind.letter) one.home[stack.pieces[0].army].add(stack.cell);
     if constexpr (RunTimeMap<M>)
@@ -174,7 +191,7 @@ TableValues<M::size, Armies> values_of(const VariantDefinition& variant,
   std::vector<std::array<Mobility<M::size>, Armies>> seen;
   for (const auto& kind : kinds) {
     auto& one = seen.emplace_back();
-    for (std::size_t a = 0; a < Armies; ++a) one[a] = mobility_of(kind.leaps[a], map, ways[a], kind.home[a]);
+    for (std::size_t a = 0; a < Armies; ++a) one[a] = mobility_of<M>(kind.leaps[a], map, ways[a], kind.home[a], kind.elsewhere[a], kind.region[a]);
   }
   TableValues<M::size, Armies> out;
   set_worths<M, Armies>(variant, kinds, seen, out);
@@ -206,6 +223,22 @@ std::vector<int> worths_of_kinds(const VariantDefinition& variant) {
   }
 }
 
+namespace {
+
+// The drawing that a kind takes (KindView): unless the text says so, a form that has no drawing by its own name takes
+// that of the kind of which it is one.
+std::string_view drawing_of(const VariantDefinition& variant, const VariantDefinition& parent,
+                            const VariantKind& kind) {
+  if (!kind.like.empty()) return kind.like;
+  if (!is_form(kind.letter)) return parent.kind(kind.letter) != nullptr ? "" : " ";
+  if (std::ranges::find(drawings, kind.name) != std::end(drawings)) return " ";
+  const VariantKind& base = *variant.kind(without_plus(kind.letter));
+  if (!base.like.empty()) return base.like;
+  return parent.kind(base.letter) != nullptr ? std::string_view(&base.letter, 1) : std::string_view(base.name);
+}
+
+}  // namespace
+
 template <Map M, int Armies>
 Variant<M, Armies>::Variant(const VariantDefinition& variant)
     : definition(variant),
@@ -223,9 +256,7 @@ Variant<M, Armies>::Variant(const VariantDefinition& variant)
                      kind.royal             ? KindRole::royal
                      : kind.becomes.empty() ? KindRole::piece
                                             : KindRole::pawn,
-                     !kind.like.empty()                    ? std::string_view(kind.like)
-                     : parent.kind(kind.letter) != nullptr ? std::string_view()
-                                                           : " "});
+                     drawing_of(definition, parent, kind)});
     if (kind.royal) {
       all_kings = all_kings && moves_as(definition, kind, "K");
     } else if (kind.becomes.empty()) {

@@ -71,7 +71,7 @@ std::vector<LabOdds> possible_odds(const AnyGame& game) {
   std::vector<LabOdds> out;
   if (game.info().seats.size() != 2 || game.dice_seat()) return out;
   for (const KindView& kind : game.info().kinds) {
-    if (kind.role == KindRole::royal) continue;
+    if (kind.role == KindRole::royal || is_form(kind.letter)) continue;
     const LabOdds odds{.lacking = std::string(1, kind.letter)};
     const auto trial = game.clone();
     if (begin_at_odds(*trial, odds, 0, Random(1)) && !trial->decided()) out.push_back(odds);

@@ -124,7 +124,7 @@ std::map<std::string, double> LabScan::count(const PositionView& view, int side)
     if (std::ranges::count(royal_, piece.kind) > 0) return;
     const int of = sides_[static_cast<std::size_t>(owner)];
     const bool own = piece.army == owner;
-    std::string name(1, own ? piece.kind : static_cast<char>(piece.kind - 'A' + 'a'));
+    std::string name = own ? kind_text(piece.kind) : small_kind_text(piece.kind);
     name += of < 0 ? "!" : mark;
     out[name] += of == side ? 1 : 0;
   };

@@ -60,6 +60,7 @@ class CaptureEffectRules : public ChessRules<Size> {
       }
     return out;
   }
+  Kind in_hand_as(Kind k, int number) const { return number > 0 ? before_promotion(k, number) : k; }
   bool becomes(Kind from, Kind k) const {
     if (!movement().promotes(from)) return false;
     const auto all = movement().becomes(from);
@@ -140,6 +141,8 @@ bool BasicChess<R>::visit_captures(Cell from, Visit& visit) const
   const Piece piece = board_[from];
   const Set capturable = rules_.capturable(board_, turn_);
   Set to = movement().targets(piece, from, board_.occupied(), capturable, capturable);
+  if constexpr (R::has_ends)
+    if (rules_.avoids(piece.kind)) to = movement().unavoided(board_, piece, from, to);
   if (passed_ != nowhere && rules_.takes_in_passing(piece, from, passed_)) to.add(passed_);
   const Set last = rules_.captor_stays_put() ? Set() : movement().promoting(turn_, piece.kind, to);
   for (Cell c : to) {

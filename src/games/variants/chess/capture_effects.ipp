@@ -24,8 +24,7 @@ void BasicChess<R>::play_capture_effects(Move m)
   const Piece taken = board_.take(captured), piece = board_.take(m.from);
   const int number = captured_.forget(captured);
   if (!rules_.is_king(taken.kind)) {
-    if (rules_.takes_in_hand())
-      captured_.add(us, number > 0 ? rules_.before_promotion(taken.kind, number) : taken.kind);
+    if (rules_.takes_in_hand()) captured_.add(us, rules_.in_hand_as(taken.kind, number));
     if (rules_.turns_captured()) board_.put(captured, Piece(us, taken.kind));
   }
   const bool stays_put = rules_.captor_stays_put(), turns = rules_.captor_turns(piece.kind);

@@ -73,7 +73,10 @@ struct OfChess {
   std::array<bool, 2> castles = {true, true};  // which armies castle, where the text names one of them
   std::string castles_to;  // the files on which their kings arrive, the left one first; empty: two cells beside
   Shuffle shuffle;
+  bool facing_never = false;  // whether royal pieces of the two armies must not see each other (VA-73)
 
+  // Whether the tables take care of that: as of a rider's attack, where attacks on royal pieces count at all times.
+  bool facing_in_tables() const { return facing_never && !last_royal && !king_taken && !captors_die(); }
   // Whether captures leave more behind than an empty cell, or end the game (capture_effect_rules.hpp).
   bool has_capture_effects() const {
     return capture != CaptureRule::remove || captor != CaptorRule::stays || king_taken;
@@ -91,7 +94,7 @@ struct OfChess {
     const bool new_passing = passing[0] != passing[1] || passing[0].all || !passing[0].over.empty();
     return new_passing || capturing != old.capturing || captors_die() || goal != old.goal || checks != old.checks ||
            extinct != old.extinct || bare != old.bare || checkmate != old.checkmate || castles != old.castles ||
-           !castles_to.empty() || shuffle != old.shuffle || hand != old.hand;
+           !castles_to.empty() || shuffle != old.shuffle || hand != old.hand || facing_never;
   }
 };
 

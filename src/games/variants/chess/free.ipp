@@ -55,6 +55,12 @@ void BasicChess<R>::forbid(MoveList<Move>& moves) const
   };
   const auto takes = [this](Move m) { return captures(m); };
   if (own.capturing[turn_] == Capturing::never) keep([&](Move m) { return !takes(m); });
+  if (rules_.forbids_facing())
+    keep([this](Move m) {
+      BasicChess next = *this;
+      next.play(m);
+      return !rules_.face(next.board_);
+    });
   if (own.checks[turn_] == OfChess::checks_never)
     keep([this](Move m) {
       BasicChess next = *this;
@@ -87,7 +93,7 @@ auto BasicChess<R>::allowed_drops(Kind k, const Set& cells) const -> Set
   const DropRule& rule = rules_.drop_rule(turn_, k);
   Set out = rule.a_file > 0 ? cells - rules_.full_files(board_, captured_, turn_, k) : cells;
   if (rule.no_check || rule.no_mate)
-    for (Cell c : Set(out))
+    for (Cell c : out & rules_.may_check_from(board_, turn_, k))
       if (drop_fault(k, c) != DropFault::none) out.drop(c);
   return out;
 }
@@ -181,7 +187,7 @@ void BasicChess<R>::explode(Army us, Cell captor)
     const Piece piece = board_.take(c);
     const int number = captured_.forget(c);
     if (rules_.blasts() && rules_.takes_in_hand() && !rules_.is_king(piece.kind))
-      captured_.add(!piece.army, number > 0 ? rules_.before_promotion(piece.kind, number) : piece.kind);
+      captured_.add(!piece.army, rules_.in_hand_as(piece.kind, number));
     end_rights(c, c);
   }
 }

@@ -4,6 +4,7 @@
 // asks rules with captured_pieces (games/variants/chess/capture_effect_rules.hpp), which moves are left of those that
 // are safe, and whether the game has ended.
 #include <array>
+#include <concepts>
 #include <optional>
 
 #include "games/variants/chess/capture_effect_rules.hpp"
@@ -59,10 +60,36 @@ class FreeRules : public CaptureEffectRules<Size> {
   bool captors_vanish() const { return captors_die() && !this->captor_stays_put(); }
   bool must_capture(Army a) const { return own().capturing[a] == Capturing::must; }
   bool counts_checks(Army a) const { return own().checks[a] > 0; }
-  // Whether safe moves of an army can be forbidden for another reason.
-  bool forbids(Army a) const {
-    return v_->free.has_choices || own().capturing[a] != Capturing::may || own().checks[a] == OfChess::checks_never;
+  // Whether safe moves of an army can be forbidden for another reason than what pieces become; whether all are listed.
+  bool forbids_others(Army a) const {
+    return own().capturing[a] != Capturing::may || own().checks[a] == OfChess::checks_never || forbids_facing();
   }
+  bool forbids(Army a) const { return v_->free.has_choices || forbids_others(a); }
+  bool counts_choices(Army a) const { return !forbids_others(a) && !tries_captures(); }
+
+  // ---- royal pieces that must not see each other (VA-73), where the tables do not take care of it
+  bool forbids_facing() const { return own().facing_never && !own().facing_in_tables(); }
+  bool face(const Board& board) const {
+    for (Cell one : royals_of(board, white))
+      for (Cell other : royals_of(board, black))
+        if (movement().see_each_other(one, other, board.occupied())) return true;
+    return false;
+  }
+
+  // ---- pieces that avoid others (VA-94)
+  bool avoids(Kind k) const { return v_->free.avoids && movement().avoids(k); }
+  // Gives the targets of each piece without those that it avoids.
+  template <class Visit>
+  struct Avoiding {
+    const FreeRules& rules;
+    const Board& board;
+    Army army;
+    Visit& visit;
+    bool operator()(auto kind, Cell from, const Set& targets) {
+      if (!rules.avoids(kind)) return visit(kind, from, targets);
+      return visit(kind, from, rules.movement().unavoided(board, {army, kind}, from, targets));
+    }
+  };
 
   // ---- royal pieces (VA-61)
   Set checked(const Board& board, Army a) const {
@@ -80,6 +107,12 @@ class FreeRules : public CaptureEffectRules<Size> {
   }
   template <class Visit>
   bool visit_legal(const Board& board, Army a, const CheckInfo& check_info, Visit& visit) const {
+    if (!v_->free.avoids) return visit_all(board, a, check_info, visit);
+    Avoiding<Visit> avoiding{*this, board, a, visit};
+    return visit_all(board, a, check_info, avoiding);
+  }
+  template <class Visit>
+  bool visit_all(const Board& board, Army a, const CheckInfo& check_info, Visit& visit) const {
     if (!captors_die()) return Base::visit_legal(board, a, check_info, visit);
     const Set mine = royals_of(board, a), foes = foes_of(board, a);
     if (!movement().visit_guarding(board, a, board.of(a) - mine, check_info.royals, check_info.pieces, foes, Set(),
@@ -121,6 +154,17 @@ class FreeRules : public CaptureEffectRules<Size> {
     const auto& one = v_->free.promotion[piece.army][piece.kind];
     return one.zone.has(to) || (one.begins && one.zone.has(from));
   }
+  // Of its targets all on which it promotes if it likes, and those on which it must.
+  struct Choices {
+    Set all, must;
+  };
+  Choices promotes_by(Piece piece, Cell from, const Set& targets) const {
+    const auto& one = v_->free.promotion[piece.army][piece.kind];
+    const Set must = movement().promoting(piece.army, piece.kind, targets);
+    if (!one.zone) return {must, must};
+    const Set all = one.begins && one.zone.has(from) ? targets : targets & one.zone;
+    return {all, one.may ? all & must : all};
+  }
   // Whether a move of a piece that may promote leads outside its zone: even where it can go no further it stays.
   bool ends_outside(Piece piece, Cell from, Cell to) const {
     return v_->free.promotion[piece.army][piece.kind].zone && !promotes_by(piece, from, to);
@@ -152,6 +196,18 @@ class FreeRules : public CaptureEffectRules<Size> {
   // ---- pieces in hand (VA-78, VA-80)
   bool has_hands() const { return own().has_hands(); }
   const DropRule& drop_rule(Army a, Kind k) const { return v_->free.drops[a][k]; }
+  // As what a captured piece goes to a hand (VA-25, VA-66).
+  Kind in_hand_as(Kind k, int number) const {
+    return number > 0 ? this->before_promotion(k, number) : v_->free.in_hand_as[k];
+  }
+  // The cells from which a piece that is put there may give check.
+  Set may_check_from(const Board& board, Army a, Kind k) const {
+    const Set royals_there = royals(board, !a);
+    if (v_->tables.hops()) return movement().cells();
+    Set out;
+    for (Cell royal : royals_there) out |= movement().may_strike({a, k}, royal);
+    return out;
+  }
   // The cells of the files that have as many unpromoted pieces of a kind as they may.
   Set full_files(const Board& board, const CapturedPieces& captured, Army a, Kind k) const {
     std::array<int, 16> count{};
@@ -214,8 +270,12 @@ class FreeRules : public CaptureEffectRules<Size> {
     const Set home = Set::of(right.king) | Set::of(right.rook), goals = Set::of(right.king_to) | Set::of(right.rook_to);
     const Set theirs = royals_of(board, !a), foes = captors_die() ? foes_of(board, a) : board.of(!a);
     for (Cell c : movement().between(right.king, right.king_to) | Set::of(right.king_to)) {
-      const Set occupied = c == right.king_to ? (board.occupied() - home) | goals : board.occupied();
-      if (!(captors_die() && is_shielded(a, c, theirs)) && movement().attacked(board, c, foes, occupied)) return c;
+      const bool arrives = c == right.king_to;
+      const Set occupied = arrives ? (board.occupied() - home) | goals : board.occupied();
+      // Royal pieces see each other only where the king arrives.
+      auto by = movement().foes(board, foes);
+      if (!arrives && v_->tables.facing()) by = without_facing(board, foes);
+      if (!(captors_die() && is_shielded(a, c, theirs)) && movement().attacked(board, c, by, occupied)) return c;
     }
     return nowhere;
   }
@@ -289,7 +349,11 @@ class FreeRules : public CaptureEffectRules<Size> {
   }
   bool has_goals() const { return !v_->free.goals[white].empty() || !v_->free.goals[black].empty(); }
   bool is_attacked(const Board& board, Army a, Cell c) const {
-    return movement().attacked(board, c, board.of(!a), board.occupied());
+    const auto foes = without_facing(board, board.of(!a));
+    if (!v_->free.avoids) return movement().attacked(board, c, foes, board.occupied());
+    for (Cell one : movement().attackers(board, c, foes, board.occupied()))
+      if (!v_->tables.kind(board[one].kind).avoids.has(board[c].kind)) return true;
+    return false;
   }
   // VA-65: with some ends a game goes on though neither side could mate.
   bool insufficient(const Board& board, const CapturedPieces& captured) const {
@@ -300,6 +364,12 @@ class FreeRules : public CaptureEffectRules<Size> {
   }
 
  private:
+  // Enemies as they attack: that they see a royal piece is no attack.
+  auto without_facing(const Board& board, const Set& enemies) const {
+    auto out = movement().foes(board, enemies);
+    if (v_->tables.facing()) out.straight = out.straight & movement().straight_riders(board);
+    return out;
+  }
   Set royals_of(const Board& board, Army a) const { return royal_kinds(board) & board.of(a); }
   // The enemies that could capture a royal piece: where captors die none that is royal itself.
   Set foes_of(const Board& board, Army a) const { return board.of(!a) - royal_kinds(board); }
@@ -326,12 +396,38 @@ class FreeRules : public CaptureEffectRules<Size> {
 
 // ---- what BasicChess does over these rules
 
+// Of moves that are given as sets of targets, how many there are with all choices of promotion.
+template <class R, class Counter>
+struct ChoiceCounter {
+  using Set = typename R::Set;
+  const R& rules;
+  const typename R::Board& board;
+  Counter& counter;
+
+  bool operator()(auto kind, Cell from, const Set& targets) {
+    if (!rules.movement().promotes(kind)) return counter(kind, from, targets);
+    const auto by = rules.promotes_by({counter.army, kind}, from, targets);
+    int choices = 0;
+    for (Kind k : rules.movement().becomes(kind)) choices += rules.has_all(board, counter.army, k) ? 0 : 1;
+    counter.moves += static_cast<std::size_t>(targets.count() - by.must.count() + choices * by.all.count());
+    return true;
+  }
+  bool one(Move m) { return counter.one(m); }
+  bool drops(Kind kind, const Set& cells) { return counter.drops(kind, cells); }
+};
+
+
 // Of the moves that are safe those that an army may make (VA-82, VA-87).
 template <class R>
 template <class Visit>
 bool BasicChess<R>::visit_allowed(Visit& visit) const
   requires(R::has_ends)
 {
+  if constexpr (std::same_as<Visit, typename R::Visited::Counter>)
+    if (rules_.counts_choices(turn_)) {
+      ChoiceCounter<R, Visit> counter{rules_, board_, visit};
+      return visit_moves(counter);
+    }
   MoveList<Move> moves;
   typename R::Visited::Lister lister{{turn_, moves, movement()}};
   visit_moves(lister);

@@ -78,7 +78,7 @@ std::string drop_text(const VariantKind& kind, Army a) {
   return all.starts_with(' ') ? all.substr(1) : all;
 }
 std::vector<std::string> drop_lines(const VariantDefinition& v, const VariantDefinition&, const VariantKind& kind) {
-  const std::string key = std::string("drop ") + kind.letter,
+  const std::string key = "drop " + kind_text(kind.letter),
                     texts[] = {drop_text(kind, white), drop_text(kind, black)};
   if (texts[white] == texts[black])
     return texts[white].empty() ? std::vector<std::string>() : std::vector{key + " = " + texts[white]};
@@ -113,7 +113,7 @@ void drop_changes(const VariantDefinition& v, const VariantDefinition&, std::vec
 }
 std::vector<std::string> most_lines(const VariantDefinition&, const VariantDefinition&, const VariantKind& kind) {
   if (kind.most == 0) return {};
-  return {std::string("most ") + kind.letter + " = " + std::to_string(kind.most)};
+  return {"most " + kind_text(kind.letter) + " = " + std::to_string(kind.most)};
 }
 void most_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
   for (const VariantKind& kind : v.kinds)
@@ -161,7 +161,7 @@ std::vector<std::vector<std::string>> passing_choices(const VariantDefinition& v
   return {out};
 }
 std::vector<std::string> initial_lines(const VariantDefinition& v, const VariantDefinition&, const VariantKind& kind) {
-  const std::string key = std::string("initial ") + kind.letter;
+  const std::string key = "initial " + kind_text(kind.letter);
   if (kind.initial[white] == kind.initial[black])
     return kind.initial[white].empty() ? std::vector<std::string>() : std::vector{key + " = " + kind.initial[white]};
   std::vector<std::string> out;
@@ -179,6 +179,65 @@ void initial_changes(const VariantDefinition& v, const VariantDefinition&, std::
                        .name = kind.name,
                        .army = alike ? std::string_view() : armies_of(v)[a],
                        .value = kind.initial[a]});
+  }
+}
+
+// ---- movement by places (VA-67, VA-69, VA-94)
+std::string moves_text(const VariantKind& kind, Army a) {
+  std::string out;
+  for (const MovesElsewhere& one : kind.elsewhere[a])
+    out += (out.empty() ? "" : "; ") + one.betza + " on " + one.place;
+  return out;
+}
+// Lines of a key for one kind, of which each army has this value: one line where they agree.
+std::vector<std::string> lines_by_army(const VariantDefinition& v, std::string key, const std::string& first,
+                                       const std::string& second) {
+  if (first == second) return first.empty() ? std::vector<std::string>() : std::vector{key + " = " + first};
+  std::vector<std::string> out;
+  if (!first.empty()) out.push_back(key + "." + std::string(armies_of(v)[white]) + " = " + first);
+  if (!second.empty()) out.push_back(key + "." + std::string(armies_of(v)[black]) + " = " + second);
+  return out;
+}
+std::vector<std::string> moves_lines(const VariantDefinition& v, const VariantDefinition&, const VariantKind& kind) {
+  return lines_by_army(v, "moves " + kind_text(kind.letter), moves_text(kind, white), moves_text(kind, black));
+}
+// A sentence for each part: its place, and the whole movement there.
+void moves_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
+  for (const VariantKind& kind : v.kinds) {
+    const bool alike = kind.elsewhere[white] == kind.elsewhere[black];
+    for (const Army a : {white, black})
+      for (const MovesElsewhere& one : kind.elsewhere[a])
+        if (!(alike && a == black))
+          out.push_back({.what = "moves",
+                         .letter = kind.letter,
+                         .name = kind.name,
+                         .army = alike ? std::string_view() : armies_of(v)[a],
+                         .value = one.place,
+                         .gains = parts_of(leaps_of(one.betza))});
+  }
+}
+std::vector<std::string> avoids_lines(const VariantDefinition&, const VariantDefinition&, const VariantKind& kind) {
+  if (kind.avoids.empty()) return {};
+  return {"avoids " + kind_text(kind.letter) + " = " + joined_letters(kind.avoids)};
+}
+void avoids_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
+  for (const VariantKind& kind : v.kinds)
+    if (!kind.avoids.empty())
+      out.push_back({.what = "avoids", .letter = kind.letter, .name = kind.name, .value = kind.avoids});
+}
+std::vector<std::string> region_lines(const VariantDefinition& v, const VariantDefinition&, const VariantKind& kind) {
+  return lines_by_army(v, "region " + kind_text(kind.letter), kind.region[white], kind.region[black]);
+}
+void region_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
+  for (const VariantKind& kind : v.kinds) {
+    const bool alike = kind.region[white] == kind.region[black];
+    for (const Army a : {white, black})
+      if (!kind.region[a].empty() && !(alike && a == black))
+        out.push_back({.what = "region",
+                       .letter = kind.letter,
+                       .name = kind.name,
+                       .army = alike ? std::string_view() : armies_of(v)[a],
+                       .value = kind.region[a]});
   }
 }
 
@@ -214,7 +273,7 @@ constexpr VariantKey since_second(VariantKey key) {
 std::vector<std::vector<std::string>> hand_choices(const VariantDefinition& v) {
   std::vector<std::string> out = {"-"};
   for (const VariantKind& kind : v.kinds)
-    if (!kind.royal) out.push_back({kind.letter});
+    if (!kind.royal) out.push_back(kind_text(kind.letter));
   const std::string said = said_of_both<hand_of>(v);
   if (!said.empty() && std::ranges::find(out, said) == out.end()) out.push_back(said);
   return {out};
@@ -233,7 +292,7 @@ std::vector<std::vector<std::string>> extinct_choices(const VariantDefinition& v
   std::vector<std::string> out = {"", "all", "all wins"};
   std::string each;
   for (const VariantKind& kind : v.kinds)
-    if (!kind.royal) out.push_back({kind.letter}), each += kind.letter;
+    if (!kind.royal) out.push_back(kind_text(kind.letter)), each += kind.letter;
   if (each.size() > 1) out.push_back(joined_letters(each));
   const std::string said = said_of_both<extinct_of>(v);
   if (std::ranges::find(out, said) == out.end()) out.push_back(said);
@@ -245,7 +304,7 @@ std::vector<std::vector<std::string>> bare_choices(const VariantDefinition&) {
 std::vector<std::vector<std::string>> blast_choices(const VariantDefinition& v) {
   std::vector<std::string> out = {"", "K", "W", "F", "N"};
   const auto promotes = std::ranges::find_if(v.kinds, [](const VariantKind& k) { return !k.becomes.empty(); });
-  if (promotes != v.kinds.end()) out.insert(out.begin() + 1, std::string("K spares ") + promotes->letter);
+  if (promotes != v.kinds.end()) out.insert(out.begin() + 1, "K spares " + kind_text(promotes->letter));
   if (std::ranges::find(out, blast_text(v)) == out.end()) out.push_back(blast_text(v));
   return {out};
 }
@@ -256,7 +315,7 @@ std::string goal_text(const VariantDefinition& v, const VariantKind& kind, Army 
 }
 std::vector<std::string> goal_lines(const VariantDefinition& v, const VariantDefinition&, const VariantKind& kind) {
   std::vector<std::string> out;
-  const std::string key = std::string("goal ") + kind.letter;
+  const std::string key = "goal " + kind_text(kind.letter);
   const std::string texts[] = {goal_text(v, kind, white), goal_text(v, kind, black)};
   if (texts[white] == texts[black]) {
     if (!texts[white].empty()) out.push_back(key + " = " + texts[white]);
@@ -300,7 +359,24 @@ constexpr VariantKey first_language(VariantKey key) {
   return key;
 }
 
+constexpr KeyWord facings[] = {{"free", false}, {"never", true}};
+// A key with a line for each piece.
+constexpr VariantKey piece_key(std::string_view name, int order, VariantKey::Parents of_armies,
+                               decltype(VariantKey::lines) lines, VariantKey::Changes* changes) {
+  return {.name = name,
+          .order = order,
+          .lettered = true,
+          .of_armies = of_armies,
+          .language = 2,
+          .lines = lines,
+          .changes = changes};
+}
+
 constexpr VariantKey keys[] = {
+    piece_key("moves", 72, 0xff, moves_lines, moves_changes),
+    piece_key("avoids", 74, 0, avoids_lines, avoids_changes),
+    piece_key("region", 77, 0xff, region_lines, region_changes),
+    since_second(word_key<&OfChess::facing_never>("facing", 142, facings)),
     {.name = "initial",
      .order = 75,
      .lettered = true,

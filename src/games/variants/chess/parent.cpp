@@ -42,6 +42,7 @@ int origins(const VariantDefinition& v) {
     most = std::max(most, std::ranges::count_if(
                               v.kinds, [&](const VariantKind& from) { return from.becomes.contains(to.letter); }));
   const OfChess& own = v.of<OfChess>();
+  if (std::ranges::any_of(v.kinds, [](const VariantKind& kind) { return is_form(kind.letter); })) return 0;
   return own.capture == CaptureRule::hand && own.demote ? static_cast<int>(most) : 0;
 }
 

@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/fen.hpp"
 #include "games/variants/chess/parent.hpp"
 #include "games/variants/chess/shuffle.hpp"
 #include "games/variants/chess/variant.hpp"
+#include "games/variants/movement/movement.hpp"
 #include "games/variants/text/places.hpp"
 
 namespace turncoat {
@@ -15,6 +17,11 @@ namespace {
 
 constexpr std::string_view ends[] = {"loses", "draw", "wins"}, goal_rules[] = {"", "safe", "held", "reply"},
                            army_titles[] = {"White", "Black"};
+
+// Whether two movements have the same leaps, in whatever order.
+bool same_leaps(const std::vector<Leap>& a, const std::vector<Leap>& b) {
+  return leaps_without(a, b).empty() && leaps_without(b, a).empty();
+}
 
 class ChessReader : public DefinitionReader {
  public:
@@ -35,6 +42,14 @@ class ChessReader : public DefinitionReader {
     out_.passing = own().passing[white].on || own().passing[black].on;
     for (const VariantEntry& entry : entries_)
       if (entry.key == "initial" && entry.letter != 0) take_initial(entry);
+    for (const VariantEntry& entry : entries_)
+      if (entry.key == "moves" && entry.letter != 0)
+        take_moves(entry);
+      else if (entry.key == "avoids" && entry.letter != 0)
+        take_avoids(entry);
+      else if (entry.key == "region" && entry.letter != 0)
+        take_region(entry);
+    check_regions();
     each_army("capturing", 0, [this](auto& entry, Armies armies) { take_capturing(entry, armies); });
     if (const VariantEntry* entry = find("blast")) take_blast(*entry);
     each_army("checks", 0, [this](auto& entry, Armies armies) { take_checks(entry, armies); });
@@ -57,7 +72,12 @@ class ChessReader : public DefinitionReader {
   }
   int least_royals(Army a) const override { return without_royals_[a] ? 0 : 1; }
   bool check_place(const VariantEntry* entry, const Stack& stack, const VariantKind& kind) override {
-    if (!kind.royal || kind.royal_in[stack.pieces[0].army]) return true;
+    const Army a = stack.pieces[0].army;
+    if (!region_of(kind, map_, a).has(stack.cell)) {
+      add_at(entry, failure(fault::variant_region_start, kind.name, map_.name(stack.cell)), {"region"});
+      return false;
+    }
+    if (!kind.royal || kind.royal_in[a]) return true;
     add_at(entry, failure(fault::variant_royal_alone, kind.letter), {"royal"});
     return false;
   }
@@ -70,6 +90,8 @@ class ChessReader : public DefinitionReader {
     check_ends();
     check_steps();
     check_most();
+    check_castling_regions();
+    if (own().facing_never) check_facing();
   }
 
   void take_most(const VariantEntry& entry);
@@ -90,6 +112,24 @@ class ChessReader : public DefinitionReader {
   void take_royals();
   void take_passing(const VariantEntry& entry, Armies armies);
   void take_initial(const VariantEntry& entry);
+  void take_moves(const VariantEntry& entry);
+  void take_avoids(const VariantEntry& entry);
+  void take_region(const VariantEntry& entry);
+  void check_regions();
+  void check_castling_regions();
+  void check_facing();
+  // The kind that a line is about; nothing, and a fault, if there is none.
+  VariantKind* kind_of_line(const VariantEntry& entry) {
+    const auto kind = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
+    if (kind != out_.kinds.end()) return &*kind;
+    faults_.add(entry, no_piece({&entry.letter, 1}));
+    return nullptr;
+  }
+  // Whether a line is about an army: that of both armies is not where the army has its own.
+  bool is_about(const VariantEntry& entry, Army a) const {
+    const std::string_view army = armies_of(out_)[a];
+    return entry.army == army || (entry.army.empty() && find(entry.key, entry.letter, army) == nullptr);
+  }
   void check_steps();
   void take_capturing(const VariantEntry& entry, Armies armies);
   void take_blast(const VariantEntry& entry);
@@ -218,10 +258,10 @@ void ChessReader::take_hand(const VariantEntry& entry, Armies armies) {
   if (entry.value != "-")
     for (const auto words = words_of(entry.value); const std::string_view word : words) {
       const std::size_t offset = static_cast<std::size_t>(word.data() - entry.value.data());
-      const VariantKind* kind = word.size() == 1 ? out_.kind(word[0]) : nullptr;
+      const VariantKind* kind = out_.kind(letter_of_word(word));
       if (kind == nullptr) return faults_.add_at_value(entry, no_piece(word), offset);
       if (kind->royal) return faults_.add_at_value(entry, failure(fault::variant_in_hand_royal, word), offset);
-      letters += word;
+      letters += kind->letter;
     }
   if (letters.size() > most)
     return faults_.add_at_value(entry, failure(fault::variant_in_hand_many, entry.value, letters.size(), most));
@@ -235,15 +275,16 @@ std::optional<std::string> ChessReader::letters_in(const VariantEntry& entry, st
   std::string seen, out;
   for (const std::string_view word : words) {
     const std::size_t offset = static_cast<std::size_t>(word.data() - entry.value.data());
-    if (word.size() != 1 || out_.kind(word[0]) == nullptr) {
+    const char letter = letter_of_word(word);
+    if (out_.kind(letter) == nullptr) {
       faults_.add_at_value(entry, no_piece(word), offset);
       return {};
     }
-    if (seen.contains(word[0])) {
+    if (seen.contains(letter)) {
       faults_.add_at_value(entry, failure(fault::variant_cell_twice, word), offset);
       return {};
     }
-    seen += word[0];
+    seen += letter;
   }
   for (const VariantKind& kind : out_.kinds)
     if (seen.contains(kind.letter)) out += kind.letter;
@@ -305,6 +346,106 @@ void ChessReader::take_initial(const VariantEntry& entry) {
       return faults_.add_at_value(entry, failure(fault::variant_no_initial, entry.letter));
     kind->initial[a] = *place;
   }
+}
+
+// `fsW on ranks 6-10; WF on d1`: parts with a place each.
+void ChessReader::take_moves(const VariantEntry& entry) {
+  VariantKind* const kind = kind_of_line(entry);
+  if (kind == nullptr) return;
+  const Area<128> map = map_of(out_);
+  std::vector<MovesElsewhere> all;
+  for (const std::string_view part : split(entry.value, ';')) {
+    const std::size_t offset = static_cast<std::size_t>(part.data() - entry.value.data());
+    const auto words = words_of(part);
+    std::vector<Leap> leaps;
+    if (words.size() < 3 || words[1] != "on" || read_leaps(words[0], leaps))
+      return faults_.add_at_value(entry, failure(fault::variant_moves, words.empty() ? entry.value : std::string(part)),
+                                  offset);
+    const auto place = read_place(std::span(words).subspan(2), map);
+    if (!place) return faults_.add_at_value(entry, std::unexpected(place.error()), offset);
+    all.push_back({std::string(words[0]), *place});
+  }
+  for (const Army a : both_armies) {
+    if (!is_about(entry, a)) continue;
+    CellSet<128> seen;
+    for (const MovesElsewhere& one : all) {
+      if (same_leaps(leaps_of(one.betza), leaps_of(kind->betza[a])))
+        return faults_.add_at_value(entry, failure(fault::variant_moves_same, entry.letter));
+      const CellSet<128> cells = cells_of_place(one.place, map, a);
+      if ((cells - seen).empty())
+        return faults_.add_at_value(
+            entry, failure(fault::variant_no_effect, one.betza, "all of its cells are of a place before it"));
+      seen |= cells;
+    }
+    kind->elsewhere[a] = all;
+  }
+}
+
+void ChessReader::take_avoids(const VariantEntry& entry) {
+  VariantKind* const kind = kind_of_line(entry);
+  if (kind == nullptr) return;
+  const auto letters = letters_in(entry, words_of(entry.value));
+  if (!letters) return;
+  for (const char& letter : *letters) {
+    if (out_.kind(letter)->royal) return faults_.add_at_value(entry, failure(fault::variant_avoids_royal, letter));
+    bool matters = false;
+    for (const Army a : both_armies) {
+      const auto minds = [](const Leap& leap) { return leap.captures || leap.hop != Hop::none; };
+      matters = matters || std::ranges::any_of(leaps_of(kind->betza[a]), minds);
+      for (const MovesElsewhere& one : kind->elsewhere[a])
+        matters = matters || std::ranges::any_of(leaps_of(one.betza), minds);
+    }
+    if (!matters)
+      return faults_.add_at_value(entry, failure(fault::variant_avoids_nothing, entry.letter, letter));
+  }
+  kind->avoids = *letters;
+}
+
+void ChessReader::take_region(const VariantEntry& entry) {
+  VariantKind* const kind = kind_of_line(entry);
+  if (kind == nullptr) return;
+  const Area<128> map = map_of(out_);
+  const auto place = read_place(words_of(entry.value), map);
+  if (!place) return faults_.add_at_value(entry, std::unexpected(place.error()));
+  if (cells_of_place(*place, map, white) == map.cells())
+    return faults_.add_at_value(entry, failure(fault::variant_no_effect, "region", "this is the whole board"));
+  for (const Army a : both_armies)
+    if (is_about(entry, a)) kind->region[a] = *place;
+}
+
+void ChessReader::check_regions() {
+  for (const VariantKind& kind : out_.kinds) {
+    const VariantEntry* const entry = first_of("region", kind.letter);
+    if (entry == nullptr || kind.region == VariantKind().region) continue;
+    if (own().changes_sides())
+      return faults_.add(*entry, failure(fault::variant_no_effect, "region",
+                                         "pieces that change sides would stand outside of it"));
+    for (const VariantKind& from : out_.kinds)
+      if (from.becomes.contains(kind.letter))
+        return faults_.add(*entry, failure(fault::variant_region_becomes, kind.letter, from.letter));
+  }
+}
+
+// Known once the castling is. Where no line says it there is none that leaves a region.
+void ChessReader::check_castling_regions() {
+  for (const CastlingRight& right : castling_rights(out_)) {
+    if (right.letter == 0 || right.king_to == nowhere) continue;
+    const VariantKind& king = *out_.kind(out_.castles[0]);
+    bool leaves = !region_of(king, map_, right.army).has(right.king_to);
+    for (const char letter : out_.castles.substr(1))
+      leaves = leaves || !region_of(*out_.kind(letter), map_, right.army).has(right.rook_to);
+    if (!leaves) continue;
+    const auto entry = std::ranges::find(entries_, "castles", &VariantEntry::key);
+    if (entry != entries_.end())
+      return faults_.add_at_value(*entry, failure(fault::variant_region_castles, king.letter));
+    return out_.castles.clear();
+  }
+}
+
+void ChessReader::check_facing() {
+  const VariantEntry& entry = *find("facing");
+  for (const Army a : both_armies)
+    if (!has_royals(a)) return faults_.add(entry, failure(fault::variant_facing_none, army_titles[a]));
 }
 
 // What is said of first steps and captures in passing, and changes nothing.
@@ -375,7 +516,7 @@ void ChessReader::take_extinct(const VariantEntry& entry, Armies armies) {
   Extinction out{.said = true};
   std::size_t at = words[0] == "all" ? 1 : 0;
   if (at == 0) {
-    while (at < words.size() && words[at].size() == 1 && 'A' <= words[at][0] && words[at][0] <= 'Z') ++at;
+    while (at < words.size() && letter_of_word(words[at]) != 0) ++at;
     if (at == 0) return fail();
     const auto letters = letters_in(entry, std::span(words).first(at));
     if (!letters) return;
@@ -572,9 +713,11 @@ void ChessReader::check_shuffle(const VariantEntry& entry) {
 
 // What an army meets at the start, or has no end by which it could lose.
 void ChessReader::check_ends() {
+  std::string all_letters;
+  for (const VariantKind& kind : out_.kinds) all_letters += kind.letter;
   for (const Army a : both_armies) {
     if (const Extinction& end = own().extinct[a]; end.said) {
-      bool met = count_at_start(a, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") <= end.at && end.letters.empty();
+      bool met = count_at_start(a, all_letters) <= end.at && end.letters.empty();
       for (const char letter : end.letters) met = met || count_at_start(a, {&letter, 1}) <= end.at;
       if (met) return add_at(nullptr, failure(fault::variant_met, army_titles[a]), {"extinct"});
     }

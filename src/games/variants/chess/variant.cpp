@@ -84,8 +84,8 @@ std::string start_fen_of(const VariantDefinition& variant) {
     const char file = static_cast<char>((right.army == white ? 'A' : 'a') + map.file(right.rook));
     rights += own.shuffle.rank != 0 ? file : right.letter;
   }
-  std::string hands = own.hand[white];
-  for (const char letter : own.hand[black]) hands += letter_of(black, letter);
+  std::string hands = kinds_text(own.hand[white]);
+  for (const char letter : own.hand[black]) hands += small_kind_text(letter);
   std::string out = variant.start + " w " + (rights.empty() ? "-" : rights) + " - ";
   if (own.has_hands()) out += (hands.empty() ? "-" : hands) + " ";
   if (own.counts_checks())
@@ -114,6 +114,8 @@ FreeTables<Size>::FreeTables(const VariantDefinition& variant) {
     for (const VariantKind& kind : variant.kinds) {
       const Kind k = kind_named(variant, kind.letter);
       drops[a][k] = kind.drop[a];
+      forms = forms || is_form(kind.letter), avoids = avoids || !kind.avoids.empty();
+      in_hand_as[k] = is_form(kind.letter) && own.demote ? kind_named(variant, without_plus(kind.letter)) : k;
       most[k] = kind.most;
       has_choices = has_choices || kind.most != 0 || kind.zone != PromotionZone::at;
       if (kind.zone != PromotionZone::at)
@@ -152,6 +154,10 @@ ChessVariant<Size>::ChessVariant(const VariantDefinition& variant)
 
 template <int Size>
 Expected<void> ChessRules<Size>::check_pieces(const Board& board) const {
+  if (v_->own.facing_never)
+    for (Cell a : royal_kinds(board) & board.of(white))
+      for (Cell b : royal_kinds(board) & board.of(black))
+        if (this->movement().see_each_other(a, b, board.occupied())) return failure(fault::variant_facing);
   for (Army a : {white, black}) {
     const int counted = (royal_kinds(board) & board.of(a)).count(), all = v_->royals[a];
     const int safe = v_->own.last_royal ? std::min(1, all) : all;
@@ -160,6 +166,10 @@ Expected<void> ChessRules<Size>::check_pieces(const Board& board) const {
     if (counted > all || counted < least) return failure(fault::variant_royal_count, players[a], counted, all);
     for (int i = 0; i < v_->tables.kinds(); ++i) {
       const Kind k = table_kind(i);
+      for (Cell c : board.of(a, k))
+        if (const VariantKind& kind = v_->definition.kinds[static_cast<std::size_t>(i)];
+            !kind.region[a].empty() && !v_->tables.kind(k).region[a].has(c))
+          return failure(fault::variant_region_start, kind.name, this->map().name(c));
       // Where it promotes with a move that begins there it may stand.
       if (v_->free.promotion[a][k].begins) continue;
       if (const Set there = movement().promoting(a, k, board.of(a, k)); there && !v_->own.changes_sides())

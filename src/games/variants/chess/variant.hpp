@@ -34,6 +34,8 @@ struct FreeTables {
   };
   std::array<std::array<Promotion, table_kinds>, 2> promotion{};
   std::array<int, table_kinds> most{};
+  std::array<Kind, table_kinds> in_hand_as{};  // as which kind a captured piece goes to a hand (VA-66)
+  bool forms = false, avoids = false;          // whether there are forms; whether a kind avoids others
   bool has_choices = false;  // whether there is one of these
   Kind castling_king = no_kind;
   std::vector<Kind> castling_rooks;

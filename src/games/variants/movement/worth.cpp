@@ -27,20 +27,29 @@ double none_of(int cells) {
 }  // namespace
 
 template <Map M>
-Mobility<M::size> mobility_of(std::span<const Leap> leaps, const M& map, int way, const CellSet<M::size>& home) {
+Mobility<M::size> mobility_of(std::span<const Leap> leaps, const M& map, int way, const CellSet<M::size>& home,
+                              std::span<const LeapsOn<M::size>> elsewhere, const CellSet<M::size>& region) {
+  const auto inside = [&region](Cell c) { return region.empty() || region.has(c); };
   Mobility<M::size> out;
   double squares = 0, cubes = 0;
   int cells = 0;
   for (Cell c : cells_of(map)) {
+    if (!inside(c)) continue;
     double& sum = out.at[c];
-    for (const Leap& leap : leaps) {
+    std::span<const Leap> from_here = leaps;
+    for (const LeapsOn<M::size>& one : elsewhere)
+      if (one.cells.has(c)) {
+        from_here = one.leaps;
+        break;
+      }
+    for (const Leap& leap : from_here) {
       if (leap.initial && !home.has(c)) continue;
       const double ends = (leap.moves ? empty : 0) + (leap.captures ? enemy : 0);
       const int leg = leap.lame ? std::max(std::abs(leap.ahead), std::abs(leap.aside)) - 1 : 0;
       const auto ride = [&](auto& self, Stance at, int between) -> void {
         if (between == leap.range) return;
         for (Stance to : map.leap(at, leap.ahead, leap.aside)) {
-          switch (leap.hop) {
+          if (inside(to.cell)) switch (leap.hop) {
             case Hop::none: sum += none_of(between + leg) * ends; break;
             case Hop::far: sum += one_of(between) * ends; break;
             case Hop::near: sum += between == 0 ? 0 : taken * none_of(between - 1) * ends; break;
@@ -65,8 +74,11 @@ int worth_of(double weighed) {
   return std::max(1, static_cast<int>(35 * exponential(1.19 * natural_log(weighed)) + 0.5));
 }
 
-template Mobility<64> mobility_of(std::span<const Leap>, const Area<64>&, int, const CellSet<64>&);
-template Mobility<128> mobility_of(std::span<const Leap>, const Area<128>&, int, const CellSet<128>&);
-template Mobility<96> mobility_of(std::span<const Leap>, const Star&, int, const CellSet<96>&);
+template Mobility<64> mobility_of(std::span<const Leap>, const Area<64>&, int, const CellSet<64>&,
+                                  std::span<const LeapsOn<64>>, const CellSet<64>&);
+template Mobility<128> mobility_of(std::span<const Leap>, const Area<128>&, int, const CellSet<128>&,
+                                   std::span<const LeapsOn<128>>, const CellSet<128>&);
+template Mobility<96> mobility_of(std::span<const Leap>, const Star&, int, const CellSet<96>&,
+                                  std::span<const LeapsOn<96>>, const CellSet<96>&);
 
 }  // namespace turncoat

@@ -52,7 +52,7 @@ std::vector<std::string> piece_lines(const VariantDefinition& v, const VariantDe
     return {};
   const std::string rest =
       (kind.worth == 0 ? "" : " worth " + std::to_string(kind.worth)) + (kind.like.empty() ? "" : " like " + kind.like);
-  const std::string key = std::string("piece ") + kind.letter;
+  const std::string key = "piece " + kind_text(kind.letter);
   const auto armies = std::span(kind.betza).first(armies_of(v).size());
   if (std::ranges::all_of(armies, [&](const std::string& betza) { return betza == armies[0]; }))
     return {key + " = " + kind.name + " " + kind.betza[0] + rest};
@@ -135,7 +135,7 @@ std::vector<std::string> promotion_lines(const VariantDefinition& v, const Varia
                              ? ""
                              : std::string(zones[static_cast<std::size_t>(kind.zone)]) +
                                    std::to_string(v.ranks - kind.before_end) + (kind.always ? " always" : "");
-  return {std::string("promotion ") + kind.letter + " = " +
+  return {"promotion " + kind_text(kind.letter) + " = " +
           (kind.becomes.empty() ? "-" : joined_letters(kind.becomes) + at)};
 }
 void promotion_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
@@ -178,7 +178,7 @@ std::vector<std::vector<std::string>> castles_choices(const VariantDefinition& v
   std::vector<std::string> out = {"-"};
   for (const VariantKind& king : v.kinds)
     for (const VariantKind& rook : v.kinds)
-      if (king.royal && !rook.royal && rook.becomes.empty()) out.push_back({king.letter, ' ', rook.letter});
+      if (king.royal && !rook.royal && rook.becomes.empty()) out.push_back(kind_text(king.letter) + ' ' + kind_text(rook.letter));
   const std::string said = castles_text(v);
   if (!said.empty() && std::ranges::find(out, said) == out.end()) out.push_back(said);
   return {out};
@@ -188,13 +188,13 @@ std::string start_text(const VariantDefinition& v) { return v.start; }
 
 // How many pieces of a kind an army has at the start that a text says. `homed`: behind a starred one stands its home.
 int count_at_start(std::string_view start, Army army, char kind, bool homed) {
-  const char letter = letter_of(army, kind);
+  const char letter = letter_of(army, without_plus(kind));
   int out = 0;
-  bool starred = false, home = false;
+  bool starred = false, home = false, plus = false;
   for (const char c : start) {
-    if (c == letter && starred == (army > 1) && !home) ++out;
+    if (c == letter && starred == (army > 1) && !home && plus == is_form(kind)) ++out;
     home = homed && starred;
-    starred = c == '*';
+    starred = c == '*', plus = c == '+';
   }
   return out;
 }

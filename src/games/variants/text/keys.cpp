@@ -129,7 +129,7 @@ std::string joined_words(std::span<const std::string_view> words) {
 
 std::string joined_letters(std::string_view letters) {
   std::string out;
-  for (char c : letters) (out += out.empty() ? "" : " ") += c;
+  for (char c : letters) (out += out.empty() ? "" : " ") += kind_text(c);
   return out.empty() ? "-" : out;
 }
 

@@ -30,6 +30,9 @@ const Fault& fault_of(BetzaFault what) {
   }
 }
 
+// Language 1 has no hops of a range.
+Error fault_ranged_hop() { return {&fault::betza_hopping_range, {}, {}}; }
+
 std::unexpected<Error> betza_fault(std::string_view betza, const BetzaSlip& slip) {
   return failure(fault::variant_betza, betza, slip.at + 1, Error{&fault_of(slip.fault), {}, {}});
 }
@@ -61,12 +64,11 @@ void DefinitionReader::take_pieces() {
   if (const VariantEntry* entry = find("without"))
     for (std::string_view letter : words_of(entry->value)) {
       const std::size_t offset = static_cast<std::size_t>(letter.data() - entry->value.data());
-      const auto at =
-          letter.size() == 1 ? std::ranges::find(out_.kinds, letter[0], &VariantKind::letter) : out_.kinds.end();
+      const auto at = std::ranges::find(out_.kinds, letter_of_word(letter), &VariantKind::letter);
       if (at == out_.kinds.end())
         faults_.add_at_value(*entry, no_piece(letter), offset);
       else if (const auto piece = std::ranges::find_if(
-                   entries_, [&](const VariantEntry& e) { return e.key == "piece" && e.letter == letter[0]; });
+                   entries_, [&](const VariantEntry& e) { return e.key == "piece" && e.letter == at->letter; });
                piece != entries_.end())
         faults_.add_at_value(*entry, failure(fault::variant_without_piece, letter, piece->line), offset);
       else
@@ -77,10 +79,13 @@ void DefinitionReader::take_pieces() {
     if (entry.key == "piece" && entry.letter != 0) pieces.push_back(&entry);
   const auto armies = armies_of(out_);
   const auto place = [armies](const VariantEntry* e) {
-    return std::pair(e->letter, e->army.empty() ? 0 : 1 + (std::ranges::find(armies, e->army) - armies.begin()));
+    return std::pair(static_cast<unsigned char>(e->letter), e->army.empty() ? 0 : 1 + (std::ranges::find(armies, e->army) - armies.begin()));
   };
   std::ranges::sort(pieces, [&](auto* a, auto* b) { return place(a) < place(b); });
   for (const VariantEntry* entry : pieces) take_piece(*entry);
+  for (const VariantEntry* entry : pieces)
+    if (is_form(entry->letter) && out_.kind(without_plus(entry->letter)) == nullptr)
+      faults_.add(*entry, failure(fault::variant_form_of, without_plus(entry->letter), entry->letter));
   if (const int most = module_of(out_).most_kinds; static_cast<int>(out_.kinds.size()) > most)
     faults_.add(*pieces.back(), failure(fault::variant_kinds, out_.kinds.size(), most));
   // What the parent says of pieces that are gone is gone with them.
@@ -119,6 +124,9 @@ void DefinitionReader::take_piece(const VariantEntry& entry) {
   std::vector<Leap> leaps;
   if (const auto slip = read_leaps(words[1], leaps))
     return faults_.add_at_value(entry, betza_fault(words[1], *slip), offset_of(words[1]) + slip->at);
+  if (std::ranges::any_of(leaps, [](const Leap& leap) { return leap.hop != Hop::none && leap.range != endless; }) &&
+      (first_language() || out_.parent() != VariantParent::chess))
+    return faults_.add_at_value(entry, failure(fault::variant_betza, words[1], 1, fault_ranged_hop()), offset_of(words[1]));
   if (const auto fits = check_movement(words[1], leaps); !fits)
     return faults_.add_at_value(entry, std::unexpected(fits.error()), offset_of(words[1]));
   auto at = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
@@ -154,8 +162,7 @@ void DefinitionReader::take_royal() {
   if (const VariantEntry* entry = find("royal")) {
     for (VariantKind& kind : out_.kinds) kind.royal = false;
     for (std::string_view letter : words_of(entry->value)) {
-      const auto at =
-          letter.size() == 1 ? std::ranges::find(out_.kinds, letter[0], &VariantKind::letter) : out_.kinds.end();
+      const auto at = std::ranges::find(out_.kinds, letter_of_word(letter), &VariantKind::letter);
       if (at == out_.kinds.end())
         faults_.add_at_value(*entry, no_piece(letter), static_cast<std::size_t>(letter.data() - entry->value.data()));
       else
@@ -178,11 +185,29 @@ void DefinitionReader::take_promotions() {
       const VariantEntry* of = entry != nullptr ? entry : find("royal");
       faults_.add(*of, failure(fault::variant_royal_pawn, kind.letter));
     }
-    if (entry != nullptr)
-      for (const char& c : kind.becomes)
-        if (const VariantKind* to = out_.kind(c); to != nullptr && !to->becomes.empty())
-          faults_.add_at_value(*entry, failure(fault::variant_promotion_itself, c));
+    if (entry == nullptr) continue;
+    if (out_.parent() == VariantParent::chess && !first_language()) {
+      if (becomes_itself(kind)) faults_.add_at_value(*entry, failure(fault::variant_promotion_circle, kind.letter));
+      continue;
+    }
+    for (const char& c : kind.becomes)
+      if (const VariantKind* to = out_.kind(c); to != nullptr && !to->becomes.empty())
+        faults_.add_at_value(*entry, failure(fault::variant_promotion_itself, c));
   }
+  for (const VariantKind& form : out_.kinds)
+    if (const VariantEntry* entry = first_of("piece", form.letter);
+        entry != nullptr && is_form(form.letter) &&
+        std::ranges::none_of(out_.kinds, [&](const VariantKind& one) { return one.becomes.contains(form.letter); }))
+      faults_.add(*entry, failure(fault::variant_form_idle, form.letter));
+}
+
+bool DefinitionReader::becomes_itself(const VariantKind& kind) const {
+  std::string seen = kind.becomes;
+  for (std::size_t i = 0; i < seen.size(); ++i)
+    if (const VariantKind* to = out_.kind(seen[i]))
+      for (const char c : to->becomes)
+        if (!seen.contains(c)) seen += c;
+  return seen.contains(kind.letter);
 }
 
 void DefinitionReader::take_promotion(const VariantEntry& entry) {
@@ -217,16 +242,17 @@ void DefinitionReader::take_promotion(const VariantEntry& entry) {
   if (words.empty()) return faults_.add_at_value(entry, failure(fault::variant_promotion, entry.value));
   for (std::string_view word : words) {
     const std::size_t offset = static_cast<std::size_t>(word.data() - entry.value.data());
-    const VariantKind* to = word.size() == 1 ? out_.kind(word[0]) : nullptr;
-    if (word.size() != 1 || !('A' <= word[0] && word[0] <= 'Z'))
+    const char letter = letter_of_word(word);
+    const VariantKind* to = out_.kind(letter);
+    if (letter == 0)
       return faults_.add_at_value(
           entry, piece_meant(word) != nullptr ? no_piece(word) : failure(fault::variant_promotion, entry.value),
           offset);
     if (to == nullptr) return faults_.add_at_value(entry, no_piece(word), offset);
     if (to->royal) return faults_.add_at_value(entry, failure(fault::variant_promotion_royal, word), offset);
-    if (kind->becomes.contains(word[0]))
+    if (kind->becomes.contains(letter))
       return faults_.add_at_value(entry, failure(fault::variant_promotion, entry.value), offset);
-    kind->becomes += word[0];
+    kind->becomes += letter;
   }
 }
 
@@ -244,13 +270,14 @@ void DefinitionReader::take_castles(const VariantEntry* entry) {
                                     static_cast<std::size_t>(word.data() - entry->value.data()));
     const bool more = out_.parent() == VariantParent::chess && !first_language();
     if (words.size() < 2 || (words.size() > 2 && !more) ||
-        !std::ranges::all_of(words, [](std::string_view word) { return word.size() == 1; }))
+        !std::ranges::all_of(words, [](std::string_view word) { return word.size() == 1 || letter_of_word(word) != 0; }))
       return faults_.add_at_value(*entry, failure(fault::variant_castles, entry->value));
     wanted.clear();
     for (std::string_view word : words) {
-      if (out_.kind(word[0]) == nullptr) return faults_.add_at_value(*entry, no_piece(word));
-      if (wanted.contains(word[0])) return faults_.add_at_value(*entry, failure(fault::variant_castles, entry->value));
-      wanted += word[0];
+      const char letter = letter_of_word(word);
+      if (out_.kind(letter) == nullptr) return faults_.add_at_value(*entry, no_piece(word));
+      if (wanted.contains(letter)) return faults_.add_at_value(*entry, failure(fault::variant_castles, entry->value));
+      wanted += letter;
     }
   }
   // Without the key, the parent's castling is there as far as its king and rooks stand for it.

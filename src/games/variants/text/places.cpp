@@ -123,6 +123,17 @@ CellSet<128> cells_of_place(std::string_view text, const Area<128>& map, Army ar
   return rectangle(map, place->files, army == white ? Span(rank, last_rank) : Span(top - last_rank, top - rank));
 }
 
+namespace {
+
+// Whether a kind has another movement there (VA-67).
+bool moves_elsewhere(const VariantKind& kind, const Area<128>& map, Army army, Cell from) {
+  return std::ranges::any_of(kind.elsewhere[army], [&](const MovesElsewhere& one) {
+    return cells_of_place(one.place, map, army).has(from);
+  });
+}
+
+}  // namespace
+
 std::vector<PassingStep> passing_steps(const VariantDefinition& variant, const Area<128>& map, Army army,
                                        const Passing& passing) {
   std::vector<PassingStep> out;
@@ -135,6 +146,7 @@ std::vector<PassingStep> passing_steps(const VariantDefinition& variant, const A
     if (kind.initial[army].empty())
       for (const Stack& stack : variant.pieces)
         if (stack.pieces[0] == PlacedPiece{.army = army, .kind = kind.letter}) home.add(stack.cell);
+    const CellSet<128> region = region_of(kind, map, army);
     for (const Leap& leap : leaps_of(kind.betza[army])) {
       const bool straight = leap.ahead == 2 && leap.aside == 0,
                  over_one = std::max(std::abs(leap.ahead), std::abs(leap.aside)) == 2 &&
@@ -142,11 +154,12 @@ std::vector<PassingStep> passing_steps(const VariantDefinition& variant, const A
       if (!leap.lame || !leap.moves || leap.captures || !over_one || (!passing.all && !(straight && leap.initial)))
         continue;
       for (const Cell from : map.cells()) {
-        if (leap.initial && !home.has(from)) continue;
+        if ((leap.initial && !home.has(from)) || moves_elsewhere(kind, map, army, from)) continue;
         const Stance stands{from, map.facing(way_of(variant, army), from)};
         const Landings over = map.leap(stands, leap.ahead / 2, leap.aside / 2),
                        to = map.leap(stands, leap.ahead, leap.aside);
-        if (!over.empty() && !to.empty() && open.has(over[0].cell) && !last.has(to[0].cell))
+        if (!over.empty() && !to.empty() && open.has(over[0].cell) && region.has(to[0].cell) &&
+            !last.has(to[0].cell))
           out.push_back({kind.letter, from, over[0].cell, to[0].cell});
       }
     }

@@ -133,6 +133,10 @@ void DefinitionReader::check_keys() {
       faults_.add(entry, failure(fault::variant_key_letter, entry.key));
     else if (!key->lettered && entry.letter != 0)
       faults_.add(entry, failure(fault::variant_key_plain, entry.key));
+    else if (is_form(entry.letter) && (out_.parent() != VariantParent::chess || first_language()))
+      faults_.add(entry, out_.parent() != VariantParent::chess
+                             ? failure(fault::variant_letter, kind_text(entry.letter))
+                             : failure(fault::variant_key_new, kind_text(entry.letter)));
     else if (!entry.army.empty() && (key->of_armies & parent_bit(out_.parent())) == 0)
       faults_.add(entry, failure(fault::variant_key_army, entry.key));
     else if (!entry.army.empty() && std::ranges::find(armies, entry.army) == armies.end())
@@ -206,10 +210,11 @@ void DefinitionReader::check_effects() {
 void DefinitionReader::take_board() {
   if (const VariantEntry* entry = find("board")) {
     const std::size_t x = std::min(entry->value.find('x'), entry->value.size());
-    const int most = module_of(out_).most_side;
-    const auto files = read_number(std::string_view(entry->value).substr(0, x), 4, most);
+    const int most = module_of(out_).most_side,
+              least = out_.parent() == VariantParent::chess && !first_language() ? 3 : 4;
+    const auto files = read_number(std::string_view(entry->value).substr(0, x), least, most);
     const auto ranks =
-        x == entry->value.size() ? files : read_number(std::string_view(entry->value).substr(x + 1), 4, most);
+        x == entry->value.size() ? files : read_number(std::string_view(entry->value).substr(x + 1), least, most);
     if (x == entry->value.size() || !files || !ranks || *files * *ranks > 128)
       faults_.add_at_value(*entry, most == 8 ? failure(fault::variant_small_board, entry->value)
                                              : failure(fault::variant_board, entry->value));
@@ -232,7 +237,8 @@ void DefinitionReader::take_board() {
         holes.push_back(cell);
     }
     std::ranges::sort(holes);
-    if (whole.cells().count() - static_cast<int>(holes.size()) < 16)
+    const int least = out_.parent() == VariantParent::chess && !first_language() ? 9 : 16;
+    if (whole.cells().count() - static_cast<int>(holes.size()) < least)
       faults_.add_at_value(*entry, failure(fault::variant_holes));
     for (Cell c : holes) out_.holes.push_back(whole.name(c));
   }

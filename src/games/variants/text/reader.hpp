@@ -73,6 +73,12 @@ class DefinitionReader {
       if (entry.key == key && entry.letter == letter && entry.army == army) return &entry;
     return nullptr;
   }
+  // The first line of a key and a letter, of whatever armies.
+  const VariantEntry* first_of(std::string_view key, char letter) const {
+    const auto found = std::ranges::find_if(
+        entries_, [&](const VariantEntry& entry) { return entry.key == key && entry.letter == letter; });
+    return found == entries_.end() ? nullptr : &*found;
+  }
   void check_keys();
   void add_unknown(const VariantEntry& entry);
   // Whether the text says that it is of language 1.
@@ -112,13 +118,15 @@ class DefinitionReader {
   std::unexpected<Error> no_piece(std::string_view word) const;
   std::string letters() const {
     std::string out;
-    for (const VariantKind& kind : out_.kinds) (out += out.empty() ? "" : ", ") += kind.letter;
+    for (const VariantKind& kind : out_.kinds) (out += out.empty() ? "" : ", ") += kind_text(kind.letter);
     return out;
   }
 
   void take_royal();
 
   void take_promotions();
+  // Whether promotions lead from a kind to itself.
+  bool becomes_itself(const VariantKind& kind) const;
   void take_promotion(const VariantEntry& entry);
 
   // ---- the start

@@ -5,6 +5,7 @@
 
 #include "core/ascii.hpp"
 #include "core/fen.hpp"
+#include "core/letters.hpp"
 #include "games/variants/faults.hpp"
 
 namespace turncoat {
@@ -79,9 +80,10 @@ class LineReader {
     out.key = left.substr(0, end);
     std::string_view rest = trimmed(left.substr(end));
     const std::string_view letter = rest;
-    if (!rest.empty() && 'A' <= rest[0] && rest[0] <= 'Z') {
-      out.letter = rest[0];
-      rest.remove_prefix(1);
+    const std::size_t plus = rest.starts_with('+') ? 2 : 1;
+    if (const char said = letter_of_word(rest.substr(0, plus)); said != 0) {
+      out.letter = said;
+      rest.remove_prefix(plus);
     }
     if (rest.starts_with('.')) {
       out.army = rest.substr(1);
