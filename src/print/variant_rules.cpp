@@ -229,7 +229,8 @@ class Teller {
   std::string of_own_form(const VariantChange& one) const {
     const std::string what(one.what), value = one.value;
     const auto words = split(value, ' ');
-    if (what == "initial") return says_.say(what, {{"name", name(one.name)}, {"place", place(value)}});
+    if (what == "initial" || what == "moves" || what == "region")
+      return says_.say(what, {{"name", name(one.name)}, {"place", place(value)}, {"moves", moves(one.gains)}});
     if (what == "passing" && words.size() > 2)
       return says_.say("passing.over", {{"place", place(value.substr(value.find(words[2])))}});
     if (what == "hand") return says_.say(what, {{"names", value.empty() ? "–" : names(value)}});

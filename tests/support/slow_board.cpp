@@ -88,7 +88,7 @@ std::vector<Leap> SlowBoard::leaps(const SlowPiece& piece, Place from) const {
   if (army < 2)
     for (const MovesElsewhere& one : kind(piece).elsewhere[army])
       if (is_in(one.place, piece.army, from)) return leaps_of(one.betza);
-  return leaps_.at(piece.letter)[army];
+  return leaps(piece);
 }
 bool SlowBoard::goes_to(const SlowPiece& piece, Place to) const {
   const auto army = static_cast<std::size_t>(piece.army);

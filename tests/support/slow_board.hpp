@@ -49,6 +49,9 @@ class SlowBoard {
   bool is_in(const std::string& place, int army, Place p) const;
   // (ahead, aside) of an army as (up, right) of the board.
   Place turned(int army, int ahead, int aside) const;
+  const std::vector<Leap>& leaps(const SlowPiece& piece) const {
+    return leaps_.at(piece.letter)[static_cast<std::size_t>(piece.army)];
+  }
   // By the cell from which it goes, where that matters (VA-67).
   std::vector<Leap> leaps(const SlowPiece& piece, Place from) const;
   // Whether a cell is in its region (VA-69); whether it avoids another piece (VA-94).

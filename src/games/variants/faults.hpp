@@ -205,6 +205,8 @@ inline constexpr Fault variant_region_castles = {"variant-region-castles", "cast
 inline constexpr Fault variant_facing_none = {"variant-facing-none", "{1:army} has no royal piece to face"};
 inline constexpr Fault variant_facing = {"variant-facing", "royal pieces of the two armies face each other"};
 inline constexpr Fault variant_faces = {"variant-faces", "the {1:kind} on {2} and the {3:kind} on {4} would face each other"};
+inline constexpr Fault variant_avoided = {"variant-avoided",
+                                          "the {1:kind} neither jumps over nor captures such a piece: {2:kind}"};
 inline constexpr Fault variant_leaves_region = {"variant-leaves-region", "the {1:kind} does not leave its region"};
 inline constexpr Fault variant_goal_start = {"variant-goal-start", "the {1:kind} stands on {2} at the start"};
 inline constexpr Fault variant_goal_never = {"variant-goal-never", "the {1:kind} never gets there"};

@@ -8,7 +8,7 @@ import { outline } from './outline';
 const most = 120_000;
 
 /** Keys that only texts of ours have, in the form that only these have. */
-const ours = /^\s*(?:(?:piece|promotion|drop)\s+[A-Z]|language|title|about|options)\b.*=/m;
+const ours = /^\s*(?:(?:piece|promotion|drop)\s+\+?[A-Z]|language|title|about|options)\b.*=/m;
 
 /** The text to be kept as it is; or what the file of Fairy-Stockfish has. */
 export async function opened(

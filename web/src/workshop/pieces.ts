@@ -32,7 +32,10 @@ export function royalLine(model: VariantModel, letter: string, royal: boolean): 
   return [{ key: 'royal' }, value === 'K' ? undefined : value || undefined];
 }
 
-const sorted = (letters: string) => [...letters].sort().join('');
+/** The letters of a text without spaces; a form's has a plus before it: "Q+P". */
+export const lettersIn = (text: string): string[] => text.match(/\+?[A-Z]/g) ?? [];
+
+const sorted = (letters: string) => lettersIn(letters).sort().join('');
 
 /** What a kind becomes, and from which rank on; what the parent says is not said again. */
 export function promotionLine(
@@ -45,14 +48,14 @@ export function promotionLine(
 ): Change {
   const key: Key = { key: 'promotion', letter };
   const [where, ...always] = promotes.split(' ');
-  const usual = [...(parent.kinds.find((kind) => kind.letter === letter)?.becomes ?? '')]
+  const usual = lettersIn(parent.kinds.find((kind) => kind.letter === letter)?.becomes ?? '')
     .filter((one) => model.kinds.some((kind) => kind.letter === one && !kind.royal))
     .join('');
   const last = rank >= model.ranks && where !== 'within';
   if (sorted(becomes) === sorted(usual) && (last || !usual)) return [key, undefined];
   return [
     key,
-    becomes ? [...becomes].join(' ') + (last ? '' : ` ${[where, 'rank', rank, ...always].join(' ')}`) : '-',
+    becomes ? lettersIn(becomes).join(' ') + (last ? '' : ` ${[where, 'rank', rank, ...always].join(' ')}`) : '-',
   ];
 }
 
@@ -67,10 +70,10 @@ export function withoutLines(outline: Outline, parent: VariantModel, letter: str
   ];
   const rest: VariantModel = { ...model, kinds: model.kinds.filter((kind) => kind.letter !== letter) };
   for (const kind of rest.kinds)
-    if (kind.becomes.includes(letter))
-      out.push(
-        promotionLine(rest, parent, kind.letter, kind.becomes.replace(letter, ''), kind.rank, kind.promotes),
-      );
+    if (lettersIn(kind.becomes).includes(letter)) {
+      const left = lettersIn(kind.becomes).filter((one) => one !== letter);
+      out.push(promotionLine(rest, parent, kind.letter, left.join(''), kind.rank, kind.promotes));
+    }
   for (const { key, type } of keys) {
     const said = outline.entries.find((entry) => entry.key === key)?.value;
     if (type === 'letters' && key !== 'without' && said?.split(' ').includes(letter))

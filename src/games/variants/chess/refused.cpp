@@ -147,6 +147,37 @@ bool royal_gone(const G& g, Cell captured, const Attempt& attempt, Refusal& out)
   return out.show(one, fault::variant_in_blast, Word::kind(g.movement().letter(board[one].kind)), Word::cell(one));
 }
 
+// Whether a piece would leave its region, meets what it avoids, or lets royal pieces see each other (VA-69, VA-73,
+// VA-94).
+template <class G>
+bool place_refused(const G& g, const Attempt& attempt, Refusal& out) {
+  const auto& board = g.board();
+  const Cell from = attempt.from, to = attempt.to;
+  if (from == nowhere || !board[from] || board[from].army != g.turn()) return false;
+  const auto pieces = g.movement();
+  const Piece piece = board[from];
+  const auto word = [&](Cell c) { return Word::kind(pieces.letter(board[c].kind)); };
+  const auto& region = pieces.tables().kind(piece.kind).region[piece.army];
+  if (!region.empty() && !region.has(to)) return out.say(fault::variant_leaves_region, word(from));
+  const auto enemies = board.of(!g.turn()) - g.rules().royals(board, !g.turn());
+  const auto occupied = board.occupied();
+  const auto targets = pieces.targets(piece, from, occupied, enemies, (pieces.cells() - occupied) | enemies);
+  if (!targets.has(to)) return false;
+  if (g.rules().avoids(piece.kind) && !pieces.unavoided(board, piece, from, targets).has(to))
+    for (Kind k : pieces.tables().kind(piece.kind).avoids)
+      for (Cell c : board.all(k) & (pieces.between(from, to) | CellSet<G::BoardMap::size>::of(to)))
+        return out.show(c, fault::variant_avoided, word(from), word(c));
+  if (!g.rules().own().facing_never) return false;
+  const G next = after(g, {from, to});
+  const auto royal = g.rules().royal_kinds(next.board());
+  for (Cell own : royal & next.board().of(g.turn()))
+    for (Cell other : royal & next.board().of(!g.turn()))
+      if (pieces.see_each_other(own, other, next.board().occupied()))
+        return out.show(other, fault::variant_faces, Word::kind(pieces.letter(next.board()[own].kind)),
+                        Word::cell(own), Word::kind(pieces.letter(next.board()[other].kind)), Word::cell(other));
+  return false;
+}
+
 // What a text of language 2 forbids beside.
 template <class G>
 bool asked_freely(const G& g, Cell passed, Cell passer, const Attempt& attempt, Refusal& out) {
@@ -159,7 +190,8 @@ bool asked_freely(const G& g, Cell passed, Cell passer, const Attempt& attempt, 
       g.rules().safe_drops(board, g.turn(), g.rules().check_info(board, g.turn())).has(to) &&
       drop_forbidden(g, attempt.part[0], to, out))
     return true;
-  if (royal_gone(g, captured, attempt, out) || asked(g, passed, passer, attempt, out)) return true;
+  if (royal_gone(g, captured, attempt, out) || place_refused(g, attempt, out)) return true;
+  if (asked(g, passed, passer, attempt, out)) return true;
   if (from == nowhere || board[from].army != g.turn()) return false;
   if (const auto becomes = g.movement().becomes(board[from].kind);
       g.rules().has_choices() && !becomes.empty() && !g.rules().may_stay(board[from], from, to) &&
