@@ -392,7 +392,7 @@ TEST(ProgramTest, VA22ChoosesAVariantOfAFile) {
   };
   program.send("setoption name VariantPath value " + path);
   const auto listed = program.line();
-  ASSERT_TRUE(listed && listed->ends_with(" var torpedo var riders var horses")) << listed.value_or("");
+  ASSERT_TRUE(listed && listed->ends_with(" var torpedo var xiangqi var riders var horses")) << listed.value_or("");
   EXPECT_EQ(counted("setoption name UCI_Variant value riders"), "Nodes searched: 24");
   EXPECT_EQ(counted("setoption name UCI_Variant value horses"), "Nodes searched: 16");
   program.send("setoption name UCI_Variant value owls");
@@ -415,7 +415,7 @@ TEST(ProgramTest, VA3TellsTheFaultsOfAFileAtOnce) {
   const std::string output =
       run_with({}, "setoption name VariantPath value " + path + "\nsetoption name UCI_Variant value good\ngo perft 1")
           .output;
-  EXPECT_TRUE(output.contains(" var torpedo var good\n")) << output;
+  EXPECT_TRUE(output.contains(" var torpedo var xiangqi var good\n")) << output;
   EXPECT_TRUE(output.contains("info string error: line 5, column 19: 'NX', character 2")) << output;
   EXPECT_TRUE(output.contains("info string error: line 6, column 9: 'limit'")) << output;
   EXPECT_EQ(output.find("line 5", output.find("line 5") + 1), output.npos) << "told once: " << output;

@@ -459,19 +459,20 @@ class RandomVariants {
   void add_places(std::string& out) {
     const auto army = [this] { return one_of({"", "", "", ".white", ".black"}); };
     const auto place = [this] {
-      return one_of({"ranks 4-6", "d4-e5", "files a-c", "ranks 1-2", "a1 b3 c5 d4", "files b-e ranks 2-4"});
+      return one_of({"ranks 3-5", "e4-f5", "files a-c", "ranks 1-2", "a1 c3 c5 e4", "files b-e ranks 2-4"});
     };
     if (below(3) == 0)
       for (const std::string letter : {"P", "N", "Q", "K"})
-        if (below(2) == 0)
+        if (below(3) == 0)
           out += "moves " + letter + army() + " = " + movement() + " on " + place() +
                  (below(3) == 0 ? "; " + movement() + " on " + place() : "") + "\n";
-    if (below(4) == 0)
-      out += "region " + one_of({"K", "Q", "N"}) + army() + " = " +
-             one_of({"ranks 1-3", "ranks 1-4", "files a-f", "ranks 1-2"}) + "\n";
+    if (!out.contains("turn") && below(4) == 0)
+      out += "region K" + army() + " = " + one_of({"ranks 1-3", "ranks 1-4", "ranks 1-2"}) + "\n";
+    else if (out.contains("promotion P = +P") && below(2) == 0)
+      out += "region N = ranks 1-" + one_of({"2", "3", "4"}) + "\n";
     if (below(4) == 0)
       out += "avoids " + one_of({"N", "R", "B", "Q"}) + " = " + one_of({"N", "P", "R B", "Q", "P N"}) + "\n";
-    if (below(4) == 0) out += "facing = never\n";
+    if (!out.contains("royal = -") && below(4) == 0) out += "facing = never\n";
   }
   std::size_t below(std::size_t n) { return random_.below(static_cast<std::uint32_t>(n)); }
   std::string one_of(const std::vector<std::string>& words) { return words[below(words.size())]; }

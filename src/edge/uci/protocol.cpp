@@ -61,6 +61,7 @@ constexpr KnownElsewhere known_elsewhere[] = {
     {"kingofthehill", "king-of-the-hill"},
     {"losers", "losers"},
     {"maharajah", "maharajah"},
+    {"minishogi", "minishogi"},
     {"misere", "misere"},
     {"orda", "orda"},
     {"ordamirror", "orda-mirror"},
@@ -68,9 +69,11 @@ constexpr KnownElsewhere known_elsewhere[] = {
     {"pocketknight", "pocket-knight"},
     {"racingkings", "racing-kings"},
     {"shatranj", "shatranj"},
+    {"shogi", "shogi"},
     {"suicide", "suicide"},
     {"threekings", "three-kings"},
     {"torpedo", "torpedo"},
+    {"xiangqi", "xiangqi"},
 };
 
 // The line of UCI_Variant among the options: the games, and behind them the names of a file's variants.

@@ -4,6 +4,7 @@
 
 #include "core/ascii.hpp"
 #include "core/fen.hpp"
+#include "core/letters.hpp"
 
 namespace turncoat {
 
@@ -24,7 +25,8 @@ std::string row_text(const std::vector<char>& row) {
       ++empty;
     } else {
       flush();
-      out += c;
+      if (is_form(c)) out += '+';
+      out += without_plus(c);
     }
   }
   flush();
@@ -59,8 +61,12 @@ FairyBoard read_fairy_board(std::string_view fen, int files, int ranks, std::str
       while (i < row.size() && is_digit(row[i]) && number <= most_cells) number = 10 * number + (row[i++] - '0');
       cells.insert(cells.end(), static_cast<std::size_t>(std::min(number, most_cells + 1)), char{0});
       if (i == row.size()) break;
+      const bool plus = row[i] == '+' && i + 1 < row.size();
+      if (plus) ++i;
       if (row[i] != '*' && !letters.contains(to_capital(row[i])))
-        out.plain = false;  // as + and ~, which mark what is promoted
+        out.plain = false;  // as ~, which marks what is promoted
+      else if (plus && cells.size() <= most_cells)
+        cells.push_back(letter_of_form(row[i])), out.forms += letter_of_form(to_capital(row[i]));
       else if (cells.size() <= most_cells)
         cells.push_back(row[i]);
     }

@@ -24,6 +24,7 @@ struct FairyBoard {
   std::string start, holes;             // as our texts have them
   std::string rights;                   // of castling, as they are written
   std::string hand;                     // what is in hand
+  std::string forms;                    // letters of the forms that stand there
   bool plain = true;                    // whether White begins, and nothing is promoted or unknown
 
   // Where a kind's pieces stand, of army 0 White; ranks from their own edge.

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/ascii.hpp"
+#include "core/letters.hpp"
 #include "edge/workshop/faults.hpp"
 
 namespace turncoat {
@@ -31,7 +33,16 @@ void FairyReader::write_hands() {
   }
   const auto [from, to] = *ranks[0];
   for (const FairyPiece& one : pieces_) {
-    if (one.royal) continue;
+    if (one.royal || is_form(one.letter)) continue;
+    if (with_form_.contains(one.letter)) {
+      if (loops) leave("dropLoop", unlike);
+      const bool whole = from == 1 && to == board_.ranks;
+      const bool anywhere = !flag("immobilityIllegal", false) && one.only_ahead(0);
+      write_drop(one, whole && !anywhere ? "" : "ranks " + std::to_string(from) + "-" + std::to_string(to));
+      continue;
+    }
+    if (!with_form_.empty() && one.becomes.empty() && one.only_ahead(0) && flag("immobilityIllegal", false))
+      leave("immobilityIllegal", unlike);
     if (!one.becomes.empty()) {
       // There only its own pawn is kept from where it promotes, and that not always.
       const bool kept = one.slot == pawn && !zone;
@@ -48,10 +59,26 @@ void FairyReader::write_hands() {
     const bool stays = may_stay_.contains(one.letter), kept = stays && one.slot == pawn && !zone;
     const int usual = one.becomes.empty() || stays ? 1 : 2;
     const int last = std::min(to, kept ? promotion_ranks_[one.letter] - 1 : stays ? board_.ranks - 1 : board_.ranks);
-    if (least != usual || last < (stays ? board_.ranks - 1 : board_.ranks))
-      say(std::string("drop ") + one.letter,
-          "ranks " + std::to_string(least) + "-" + std::to_string(std::max(least, last)));
+    const bool said = least != usual || last < (stays ? board_.ranks - 1 : board_.ranks);
+    write_drop(one, said ? "ranks " + std::to_string(least) + "-" + std::to_string(std::max(least, last)) : "");
   }
+}
+
+// The ranks on which a piece is put, and what must not come of it.
+void FairyReader::write_drop(const FairyPiece& one, const std::string& ranks) {
+  std::string out = ranks;
+  const auto add = [&out](std::string_view words) { (out += out.empty() ? "" : " ") += words; };
+  if (const std::string doubled = value("dropNoDoubled", "-"); to_capital(doubled[0]) == one.letter) {
+    const int most = number("dropNoDoubledCount", 1);
+    if (most < 1 || most > 2) leave("dropNoDoubledCount", failure(fault::fairy_only, "1, 2"));
+    add(most == 2 ? "two a file" : "one a file");
+  }
+  const bool shogi_pawn = rules_.slots()[one.slot].key == "shogiPawn";
+  if (!flag("dropChecks", true))
+    add("no check");
+  else if (flag("shogiPawnDropMateIllegal", false) && shogi_pawn)
+    add("no mate");
+  if (!out.empty()) say("drop " + kind_text(one.letter), out);
 }
 
 void FairyReader::write_ends() {

@@ -22,9 +22,25 @@ void FairyReader::find_first_steps() {
   }
 }
 
+// What it becomes as a form of itself, wherever a move of it begins or ends.
+FairyReader::Promotion FairyReader::form_of_piece(const FairyPiece& one, const FairyRegion& zone, std::size_t a) {
+  const auto rank = board_.promotion_rank(zone, a);
+  if (!rank || rank == 0 || one.royal) {
+    leave("promotionRegion" + std::string(armies[a]), failure(fault::fairy_promotion));
+    return {};
+  }
+  Promotion out{std::string(1, letter_of_form(one.letter)), std::max(2, *rank)};
+  out.within = true, out.always = flag("mandatoryPiecePromotion", false);
+  // Where it could go no further it must promote here.
+  if (!out.always && !flag("immobilityIllegal", false) && one.only_ahead(a))
+    leave("immobilityIllegal", failure(fault::fairy_promotion));
+  return out;
+}
+
 FairyReader::Promotion FairyReader::promotion_of(const FairyPiece& one, std::size_t a) {
   const std::string army(armies[a]);
   const FairyRegion zone = region("promotionRegion", a, {"*8", "*1"});
+  if (with_form_.contains(one.letter)) return form_of_piece(one, zone, a);
   if (!one.promotes[a]) return {};
   const auto rank = board_.promotion_rank(zone, a);
   if (!rank) leave("promotionRegion" + army, failure(fault::fairy_promotion));
@@ -64,6 +80,7 @@ void FairyReader::find_promotions() {
     one.becomes = counts.becomes;
     promotion_ranks_[one.letter] = counts.rank;
     if (counts.may_stay) may_stay_ += one.letter;
+    if (counts.always) always_ += one.letter;
   }
 }
 
@@ -78,9 +95,11 @@ void FairyReader::write_promotions() {
                           : one.becomes.empty())
       continue;
     std::string into = joined_letters(one.becomes);
-    if (!one.becomes.empty() && !last)
+    if (!one.becomes.empty() && with_form_.contains(one.letter))
+      into += " within rank " + std::to_string(rank) + (always_.contains(one.letter) ? " always" : "");
+    else if (!one.becomes.empty() && !last)
       into += (may_stay_.contains(one.letter) ? " from rank " : " at rank ") + std::to_string(rank);
-    say(std::string("promotion ") + one.letter, into);
+    say("promotion " + kind_text(one.letter), into);
   }
   write_limits();
 }
@@ -92,10 +111,13 @@ void FairyReader::write_limits() {
     if (limit.size() < 3 || limit[1] != ':') continue;
     const auto most = read_number(limit.substr(2), 1, 63);
     const FairyPiece* one = piece(to_capital(limit[0]));
+    // Of a piece that is there as a form alone.
+    for (const FairyPiece& form : pieces_)
+      if (one == nullptr && is_form(form.letter) && rules_.slots()[form.slot].letter == to_capital(limit[0])) one = &form;
     if (!most || one == nullptr)
       leave("promotionLimit", failure(fault::fairy_promotion));
     else if (std::ranges::any_of(pieces_, [&](const FairyPiece& p) { return p.becomes.contains(one->letter); }))
-      say(std::string("most ") + one->letter, std::to_string(*most));
+      say("most " + kind_text(one->letter), std::to_string(*most));
   }
 }
 

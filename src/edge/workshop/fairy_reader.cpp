@@ -58,16 +58,19 @@ Expected<FairyVariant> FairyReader::read() {
   for (const FairySlot& slot : rules_.slots())
     if (slot.letter != 0) letters += slot.letter;
   board_ = read_fairy_board(value("startFen", usual_start), number("maxFile", 8), number("maxRank", 8), letters);
-  if (!board_.plain) leave("startFen", failure(fault::fairy_start));
   auto pieces = fairy_pieces(rules_, board_);
   if (!pieces) return std::unexpected(pieces.error());
   pieces_ = *std::move(pieces);
+  find_forms();
+  const bool forms = std::ranges::all_of(board_.forms, [this](char one) { return piece(one) != nullptr; });
+  if (!board_.plain || !forms) leave("startFen", failure(fault::fairy_start));
   has_hands_ = flag("capturesToHand", false) && flag("pieceDrops", false);
   write_heading();
   find_royals();
   find_first_steps();
   find_promotions();
   write_pieces();
+  write_places();
   write_royals();
   write_promotions();
   write_castling();
@@ -163,12 +166,11 @@ void FairyReader::write_pieces() {
   const VariantDefinition& chess = parent_definition(VariantParent::chess);
   for (const FairyPiece& one : pieces_) {
     if (!board_.holes.empty() && one.hops()) leave("startFen", failure(fault::fairy_wall));
-    if (rules_.slots()[one.slot].key == "janggiCannon") leave(one.line, failure(fault::fairy_cannon));
     const VariantKind* before = chess.kind(one.letter);
     if (before != nullptr && before->name == one.name && same_leaps(leaps_of(before->betza[0]), one.leaps[0]) &&
         same_leaps(leaps_of(before->betza[1]), one.leaps[1]))
       continue;
-    const std::string key = std::string("piece ") + one.letter;
+    const std::string key = "piece " + kind_text(one.letter);
     if (same_leaps(one.leaps[0], one.leaps[1])) {
       say(key, one.name + ' ' + own_betza(one, 0));
     } else {

@@ -48,6 +48,9 @@ class FairyReader {
   void say(const std::string& key, const std::string& value);
   void write_heading();
   void write_pieces();
+  // What moves otherwise beyond a rank, does not leave some cells, avoids pieces of its kind; kings that face each other.
+  void write_places();
+  void find_forms();
 
   // ---- royal pieces
   void find_royals();
@@ -62,10 +65,12 @@ class FairyReader {
     std::string becomes;
     int rank = 0;
     bool may_stay = false;  // whether it need not promote before the last rank
+    bool within = false, always = false;  // of a form: where moves begin, too; whether it must
     bool operator==(const Promotion&) const = default;
   };
   void find_first_steps();
   Promotion promotion_of(const FairyPiece& one, std::size_t a);
+  Promotion form_of_piece(const FairyPiece& one, const FairyRegion& zone, std::size_t a);
   void find_promotions();
   void write_promotions();
   void write_limits();
@@ -110,6 +115,7 @@ class FairyReader {
   // ---- hands, and ends
   void write_captures();
   void write_hands();
+  void write_drop(const FairyPiece& one, const std::string& ranks);
   void write_ends();
   void check_clock();
   static bool leads_back(const std::vector<Leap>& leaps, const Leap& leap);
@@ -121,6 +127,7 @@ class FairyReader {
   std::map<char, int> promotion_ranks_;  // from their own edge, by letter
   FairyBoard board_;
   std::string may_stay_;  // letters of those that need not promote
+  std::string with_form_, always_;  // letters of those that have a form, and of those that must become it
   std::string text_, wanted_rights_;
   bool last_ = false, taken_ = false, has_hands_ = false;
   bool text_ends_ = false;                      // `extinct` or `bare` is said

@@ -26,8 +26,6 @@ inline constexpr Fault fairy_no_rule = {"fairy-no-rule", "variants have no such 
 inline constexpr Fault fairy_looks = {"fairy-looks", "says how programs show or value pieces, not how these move"};
 inline constexpr Fault fairy_only = {"fairy-only", "here it can only be {1}"};
 inline constexpr Fault fairy_letter = {"fairy-letter", "'{1}' is no letter of a piece"};
-inline constexpr Fault fairy_cannon = {"fairy-cannon",
-                                       "there this piece jumps over none of its kind, and captures none of it"};
 inline constexpr Fault fairy_wall = {"fairy-wall", "pieces jump over holes there as over pieces, and not here"};
 inline constexpr Fault fairy_royal = {"fairy-royal", "every army has a royal piece here, and this is it"};
 inline constexpr Fault fairy_kings = {"fairy-kings", "there an army has one king, and of several only one moves"};

@@ -42,12 +42,12 @@ inline constexpr Fault variant_words = {"variant-words", "has {1} characters; {2
 
 // ---- boards
 inline constexpr Fault variant_board = {"variant-board",
-                                        "'{1}' is no board such as 10x8: 4 to 16 files and ranks, at most 128 cells"};
+                                        "'{1}' is no board such as 10x8: {2} to 16 files and ranks, at most 128 cells"};
 inline constexpr Fault variant_small_board = {"variant-small-board",
                                               "'{1}' is no board such as 6x8: 4 to 8 files and ranks"};
 inline constexpr Fault variant_cell = {"variant-cell", "'{1}' is no cell of this board"};
 inline constexpr Fault variant_cell_twice = {"variant-cell-twice", "'{1}' is named twice"};
-inline constexpr Fault variant_holes = {"variant-holes", "fewer than 16 cells are left"};
+inline constexpr Fault variant_holes = {"variant-holes", "fewer than {1} cells are left"};
 inline constexpr Fault variant_start = {"variant-start", "the start does not fit: {cause}"};
 inline constexpr Fault variant_start_alone = {"variant-start-alone",
                                               "the start is the board of a FEN alone, without '{1}' behind it"};

@@ -467,10 +467,10 @@ export const faults: FaultWords = {
     'variant-value': "'{1}' ne peut pas être '{2}' ; valeurs permises : {3}",
     'variant-words': 'a {1} caractères ; le maximum est {2}',
     'variant-board':
-      "'{1}' n’est pas un échiquier comme 10x8 : de 4 à 16 colonnes et rangées, 128 cases au plus",
+      "'{1}' n’est pas un échiquier comme 10x8 : de {2} à 16 colonnes et rangées, 128 cases au plus",
     'variant-cell': "'{1}' n’est pas une case de cet échiquier",
     'variant-cell-twice': "'{1}' est nommée deux fois",
-    'variant-holes': 'il reste moins de 16 cases',
+    'variant-holes': 'il reste moins de {1} cases',
     'variant-start': 'la position de départ ne convient pas : {cause}',
     'variant-start-alone': "la position de départ est l’échiquier seul d’une FEN, sans '{1}' derrière",
     'variant-start-needed':
@@ -650,7 +650,6 @@ export const faults: FaultWords = {
       'dit comment les programmes montrent ou évaluent les pièces, non comment elles se déplacent',
     'fairy-only': 'ici, ce ne peut être que {1}',
     'fairy-letter': "'{1}' n’est pas la lettre d’une pièce",
-    'fairy-cannon': 'là-bas, cette pièce ne saute par-dessus aucune de sa sorte et n’en prend aucune',
     'fairy-wall': 'là-bas, les pièces sautent par-dessus les trous comme par-dessus des pièces, et non ici',
     'fairy-royal': 'ici, chaque armée a une pièce royale, et c’est celle-ci',
     'fairy-kings': 'là-bas, une armée a un seul roi, et de plusieurs un seul se déplace',

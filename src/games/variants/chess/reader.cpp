@@ -446,6 +446,20 @@ void ChessReader::check_facing() {
   const VariantEntry& entry = *find("facing");
   for (const Army a : both_armies)
     if (!has_royals(a)) return faults_.add(entry, failure(fault::variant_facing_none, army_titles[a]));
+  const auto is_royal = [this](const Stack& stack) { return out_.kind(stack.pieces[0].kind)->royal; };
+  const auto is_taken = [this](Cell c) { return std::ranges::find(out_.pieces, c, &Stack::cell) != out_.pieces.end(); };
+  for (const Stack& one : out_.pieces)
+    for (const Stack& other : out_.pieces) {
+      if (!is_royal(one) || !is_royal(other) || one.pieces[0].army == other.pieces[0].army) continue;
+      const auto sign = [](int n) { return n > 0 ? 1 : n < 0 ? -1 : 0; };
+      const int files = sign(map_.file(other.cell) - map_.file(one.cell)),
+                ranks = sign(map_.rank(other.cell) - map_.rank(one.cell));
+      if (files != 0 && ranks != 0) continue;
+      const auto next = [&](Cell c) { return map_.at(map_.file(c) + files, map_.rank(c) + ranks); };
+      Cell at = next(one.cell);
+      while (at != nowhere && !is_taken(at)) at = next(at);
+      if (at == other.cell) return faults_.add(entry, failure(fault::variant_facing));
+    }
 }
 
 // What is said of first steps and captures in passing, and changes nothing.

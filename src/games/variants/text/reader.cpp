@@ -217,7 +217,7 @@ void DefinitionReader::take_board() {
         x == entry->value.size() ? files : read_number(std::string_view(entry->value).substr(x + 1), least, most);
     if (x == entry->value.size() || !files || !ranks || *files * *ranks > 128)
       faults_.add_at_value(*entry, most == 8 ? failure(fault::variant_small_board, entry->value)
-                                             : failure(fault::variant_board, entry->value));
+                                             : failure(fault::variant_board, entry->value, least));
     else
       out_.files = *files, out_.ranks = *ranks;
   }
@@ -239,7 +239,7 @@ void DefinitionReader::take_board() {
     std::ranges::sort(holes);
     const int least = out_.parent() == VariantParent::chess && !first_language() ? 9 : 16;
     if (whole.cells().count() - static_cast<int>(holes.size()) < least)
-      faults_.add_at_value(*entry, failure(fault::variant_holes));
+      faults_.add_at_value(*entry, failure(fault::variant_holes, least));
     for (Cell c : holes) out_.holes.push_back(whole.name(c));
   }
 }
