@@ -94,8 +94,10 @@ bool SlowBoard::goes_to(const SlowPiece& piece, Place to) const {
   const auto army = static_cast<std::size_t>(piece.army);
   return army > 1 || kind(piece).region[army].empty() || is_in(kind(piece).region[army], piece.army, to);
 }
-bool SlowBoard::has_forms() const {
-  return std::ranges::any_of(variant_->kinds, [](const VariantKind& one) { return is_form(one.letter); });
+bool SlowBoard::knows_origins() const {
+  const OfChess& own = variant_->of<OfChess>();
+  return own.capture == CaptureRule::hand && own.demote &&
+         std::ranges::none_of(variant_->kinds, [](const VariantKind& one) { return is_form(one.letter); });
 }
 
 Place SlowBoard::turned(int army, int ahead, int aside) const {

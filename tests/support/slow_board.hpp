@@ -59,7 +59,8 @@ class SlowBoard {
   bool avoids(const SlowPiece& piece, const SlowPiece& other) const {
     return kind(piece).avoids.contains(other.letter);
   }
-  bool has_forms() const;
+  // Whether FENs tell what a piece was before its promotion (VA-25, VA-66).
+  bool knows_origins() const;
   const VariantKind& kind(const SlowPiece& piece) const { return *variant_->kind(piece.letter); }
 
   // Where the piece on a place could go, captures apart from mere moves; no king's safety is asked about.

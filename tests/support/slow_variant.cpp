@@ -133,7 +133,7 @@ void SlowVariant::capture(const Move& move) {
   const Place ends = variant_->of<OfChess>().capture == CaptureRule::turn ? move.from : move.to;
   SlowPiece& captor = pieces_[ends];
   if (ends != move.from) captor = pieces_.at(move.from), pieces_.erase(move.from);
-  if (move.becomes != 0) captor.was = has_forms() ? '\0' : captor.letter, captor.letter = move.becomes;
+  if (move.becomes != 0) captor.was = knows_origins() ? captor.letter : '\0', captor.letter = move.becomes;
   if (variant_->of<OfChess>().captor == CaptorRule::turns && !kind(captor).royal) captor.army = 1 - turn_;
 }
 
@@ -147,7 +147,7 @@ void SlowVariant::make(const Move& move) {
   } else {
     SlowPiece piece = pieces_.at(move.from);
     pieces_.erase(move.from);
-    if (move.becomes != 0) piece.was = has_forms() ? '\0' : piece.letter, piece.letter = move.becomes;
+    if (move.becomes != 0) piece.was = knows_origins() ? piece.letter : '\0', piece.letter = move.becomes;
     pieces_[move.to] = piece;
   }
   if (move.rook) {

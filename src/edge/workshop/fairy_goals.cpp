@@ -5,6 +5,7 @@
 
 #include "core/ascii.hpp"
 #include "core/fen.hpp"
+#include "core/letters.hpp"
 #include "edge/workshop/faults.hpp"
 #include "games/variants/text/keys.hpp"
 
@@ -124,7 +125,7 @@ void FairyReader::write_goals() {
       std::ranges::sort(white), std::ranges::sort(black);
       if (white == black) of[1] = of[0];
     }
-    say_of_armies(std::string("goal ") + letter, of);
+    say_of_armies("goal " + kind_text(letter), of);
   }
 }
 

@@ -22,6 +22,14 @@ bool said_of_start(const FairyBoard& board, const FairyPiece& one) {
 
 }  // namespace
 
+// A soldier goes aside from a rank on; before that it has no such steps.
+void FairyReader::settle_soldiers() {
+  if (number("soldierPromotionRank", 1) <= 1) return;
+  for (FairyPiece& one : pieces_)
+    if (rules_.slots()[one.slot].key == "soldier")
+      for (auto& leaps : one.leaps) std::erase_if(leaps, [](const Leap& leap) { return leap.aside != 0; });
+}
+
 void FairyReader::write_places() {
   const int rank = number("soldierPromotionRank", 1);
   for (const FairyPiece& one : pieces_) {
@@ -57,8 +65,12 @@ void FairyReader::find_forms() {
       leave("promotedPieceType", failure(fault::fairy_promotion));
       continue;
     }
+    const char letter = letter_of_form(from->letter);
+    for (std::size_t a = 0; a < 2; ++a)
+      from->there[a] = from->there[a] || board_.count(letter, a) > 0 || (has_hands_ && board_.count(letter, 1 - a) > 0);
+    if (!from->there[0] && !from->there[1]) continue;
     FairyPiece form = *to;
-    form.letter = letter_of_form(from->letter), form.there = from->there, form.promotes = {false, false};
+    form.letter = letter, form.there = from->there, form.promotes = {false, false};
     form.name = ("promoted-" + from->name).substr(0, 24);
     forms.push_back(std::move(form));
     with_form_ += from->letter, turned += to->letter;
@@ -70,6 +82,11 @@ void FairyReader::find_forms() {
            !(becomes && (rules_.promote[0].any() || rules_.promote[1].any()));
   };
   std::erase_if(pieces_, only_form);
+  // Nor is what is never there.
+  if (!forms.empty())
+    std::erase_if(pieces_, [&](const FairyPiece& one) {
+      return !one.there[0] && !one.there[1] && one.slot != rules_.slot_of("king");
+    });
   std::ranges::move(forms, std::back_inserter(pieces_));
 }
 

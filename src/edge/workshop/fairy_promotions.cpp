@@ -25,7 +25,7 @@ void FairyReader::find_first_steps() {
 // What it becomes as a form of itself, wherever a move of it begins or ends.
 FairyReader::Promotion FairyReader::form_of_piece(const FairyPiece& one, const FairyRegion& zone, std::size_t a) {
   const auto rank = board_.promotion_rank(zone, a);
-  if (!rank || rank == 0 || one.royal) {
+  if (!rank || *rank < 2 || one.royal) {
     leave("promotionRegion" + std::string(armies[a]), failure(fault::fairy_promotion));
     return {};
   }

@@ -61,10 +61,11 @@ Expected<FairyVariant> FairyReader::read() {
   auto pieces = fairy_pieces(rules_, board_);
   if (!pieces) return std::unexpected(pieces.error());
   pieces_ = *std::move(pieces);
+  settle_soldiers();
+  has_hands_ = flag("capturesToHand", false) && flag("pieceDrops", false);
   find_forms();
   const bool forms = std::ranges::all_of(board_.forms, [this](char one) { return piece(one) != nullptr; });
   if (!board_.plain || !forms) leave("startFen", failure(fault::fairy_start));
-  has_hands_ = flag("capturesToHand", false) && flag("pieceDrops", false);
   write_heading();
   find_royals();
   find_first_steps();

@@ -50,6 +50,7 @@ class FairyReader {
   void write_pieces();
   // What moves otherwise beyond a rank, does not leave some cells, avoids pieces of its kind; kings that face each other.
   void write_places();
+  void settle_soldiers();
   void find_forms();
 
   // ---- royal pieces
