@@ -43,9 +43,7 @@ struct Step {
 
 // Steps about one piece, of a kind that is given by its letter in upper case.
 inline Step promotion_step(int army, char kind) {
-  return {.type = StepType::promotion,
-          .text = '=' + small_kind_text(kind),
-          .pieces = {{.army = army, .kind = kind}}};
+  return {.type = StepType::promotion, .text = '=' + small_kind_text(kind), .pieces = {{.army = army, .kind = kind}}};
 }
 inline Step drop_step(int army, char kind) {
   return {.type = StepType::drop, .text = kind_text(kind) + '@', .pieces = {{.army = army, .kind = kind}}};

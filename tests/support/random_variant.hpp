@@ -446,7 +446,11 @@ class RandomVariants {
     if (below(3) != 0) return;
     for (const std::string letter : {"P", "N", "B", "R"}) {
       if (out.contains("promotion " + letter) || below(2) == 0) continue;
-      out += "piece +" + letter + " = form-" + (letter == "P" ? "p" : letter == "N" ? "n" : letter == "B" ? "b" : "r") +
+      out += "piece +" + letter + " = form-" +
+             (letter == "P"   ? "p"
+              : letter == "N" ? "n"
+              : letter == "B" ? "b"
+                              : "r") +
              " " + movement() + "\n";
       out += "promotion " + letter + " = " + one_of({"+" + letter, "+" + letter, "+" + letter + " Q"}) +
              one_of({"", " from rank 4", " within rank 4", " within rank 5", " within rank 4 always"}) + "\n";

@@ -137,11 +137,12 @@ std::vector<SlowBoard::End> SlowBoard::ends(Place from) const {
       at = {at.file + step.file, at.rank + step.rank};
       if (!inside(at)) break;
       const bool taken = pieces_.contains(at);
-      const bool arrives =
-          leap.hop == Hop::none
-              ? jumped == 0
-              : jumped == 1 && (leap.hop == Hop::far || before == hurdle) && !avoids(piece, pieces_.at(hurdle));
-      if (arrives && goes_to(piece, at) && !(taken && avoids(piece, pieces_.at(at))) && (taken ? leap.captures : leap.moves)) out.push_back({at, taken});
+      const bool arrives = leap.hop == Hop::none ? jumped == 0
+                                                 : jumped == 1 && (leap.hop == Hop::far || before == hurdle) &&
+                                                       !avoids(piece, pieces_.at(hurdle));
+      if (arrives && goes_to(piece, at) && !(taken && avoids(piece, pieces_.at(at))) &&
+          (taken ? leap.captures : leap.moves))
+        out.push_back({at, taken});
       if (taken) ++jumped, hurdle = at;
     }
   }
@@ -173,10 +174,11 @@ bool SlowBoard::takes_in_passing(Place from, Place to) const {
   const SlowPiece piece = pieces_.at(from);
   if (kind(piece).becomes.empty()) return false;
   return goes_to(piece, to) && std::ranges::any_of(leaps(piece, from), [&](const Leap& leap) {
-    const Place step = turned(piece.army, leap.ahead, leap.aside);
-    return leap.range == 1 && !leap.lame && leap.captures && !leap.moves && (!leap.initial || begins_at(piece, from)) &&
-           to == Place{from.file + step.file, from.rank + step.rank};
-  });
+           const Place step = turned(piece.army, leap.ahead, leap.aside);
+           return leap.range == 1 && !leap.lame && leap.captures && !leap.moves &&
+                  (!leap.initial || begins_at(piece, from)) &&
+                  to == Place{from.file + step.file, from.rank + step.rank};
+         });
 }
 
 bool SlowBoard::promotes_on(const SlowPiece& piece, Place to) const {

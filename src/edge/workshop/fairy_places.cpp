@@ -22,7 +22,7 @@ bool said_of_start(const FairyBoard& board, const FairyPiece& one) {
 
 }  // namespace
 
-// A soldier goes aside from a rank on; before that it has no such steps.
+// A soldier goes aside from a rank on; before that it only goes ahead.
 void FairyReader::settle_soldiers() {
   if (number("soldierPromotionRank", 1) <= 1) return;
   for (FairyPiece& one : pieces_)
@@ -36,7 +36,8 @@ void FairyReader::write_places() {
     if (is_form(one.letter)) continue;
     const std::string& key = rules_.slots()[one.slot].key;
     if (key == "soldier" && rank > 1 && rank <= board_.ranks)
-      say("moves " + kind_text(one.letter), "fsW on ranks " + std::to_string(rank) + "-" + std::to_string(board_.ranks));
+      say("moves " + kind_text(one.letter),
+          "fsW on ranks " + std::to_string(rank) + "-" + std::to_string(board_.ranks));
     if (key == "janggiCannon") say("avoids " + kind_text(one.letter), kind_text(one.letter));
     std::array<std::string, 2> places;
     for (std::size_t a = 0; a < 2; ++a)

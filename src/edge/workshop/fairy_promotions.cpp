@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/letters.hpp"
 #include "core/sort_few.hpp"
 #include "edge/workshop/faults.hpp"
 #include "games/variants/text/keys.hpp"
@@ -82,6 +83,12 @@ void FairyReader::find_promotions() {
     if (counts.may_stay) may_stay_ += one.letter;
     if (counts.always) always_ += one.letter;
   }
+  // Forms that nothing becomes.
+  std::string all;
+  for (const FairyPiece& one : pieces_) all += one.becomes;
+  std::erase_if(pieces_, [&](const FairyPiece& one) {
+    return is_form(one.letter) && !all.contains(one.letter) && !board_.forms.contains(one.letter);
+  });
 }
 
 void FairyReader::write_promotions() {
@@ -113,7 +120,8 @@ void FairyReader::write_limits() {
     const FairyPiece* one = piece(to_capital(limit[0]));
     // Of a piece that is there as a form alone.
     for (const FairyPiece& form : pieces_)
-      if (one == nullptr && is_form(form.letter) && rules_.slots()[form.slot].letter == to_capital(limit[0])) one = &form;
+      if (one == nullptr && is_form(form.letter) && rules_.slots()[form.slot].letter == to_capital(limit[0]))
+        one = &form;
     if (!most || one == nullptr)
       leave("promotionLimit", failure(fault::fairy_promotion));
     else if (std::ranges::any_of(pieces_, [&](const FairyPiece& p) { return p.becomes.contains(one->letter); }))

@@ -65,7 +65,7 @@ class FairyReader {
   struct Promotion {
     std::string becomes;
     int rank = 0;
-    bool may_stay = false;  // whether it need not promote before the last rank
+    bool may_stay = false;                // whether it need not promote before the last rank
     bool within = false, always = false;  // of a form: where moves begin, too; whether it must
     bool operator==(const Promotion&) const = default;
   };
@@ -127,7 +127,7 @@ class FairyReader {
   std::vector<FairyPiece> pieces_;
   std::map<char, int> promotion_ranks_;  // from their own edge, by letter
   FairyBoard board_;
-  std::string may_stay_;  // letters of those that need not promote
+  std::string may_stay_;            // letters of those that need not promote
   std::string with_form_, always_;  // letters of those that have a form, and of those that must become it
   std::string text_, wanted_rights_;
   bool last_ = false, taken_ = false, has_hands_ = false;

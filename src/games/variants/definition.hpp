@@ -129,9 +129,9 @@ struct VariantDefinition {
         return to != nullptr && !to->becomes.empty();
       });
       return chain || is_form(k.letter) || has_ranged_hop(k) || k.elsewhere != VariantKind().elsewhere ||
-             k.region != VariantKind().region || !k.avoids.empty() || k.royal_in != VariantKind().royal_in || k.goal != VariantKind().goal ||
-             k.initial != VariantKind().initial || k.drop != VariantKind().drop || k.zone != PromotionZone::at ||
-             k.most != 0;
+             k.region != VariantKind().region || !k.avoids.empty() || k.royal_in != VariantKind().royal_in ||
+             k.goal != VariantKind().goal || k.initial != VariantKind().initial || k.drop != VariantKind().drop ||
+             k.zone != PromotionZone::at || k.most != 0;
     });
     const OfChess* chess = std::get_if<OfChess>(&own);
     if (castles_freely() || castles.size() > 2 || limit == no_limit) return 2;

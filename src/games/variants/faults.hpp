@@ -82,7 +82,8 @@ inline constexpr Fault betza_lame_rider = {"betza-lame-rider", "n is for single 
 inline constexpr Fault betza_lame_step = {"betza-lame-step", "n has no effect on a step to the next cell"};
 inline constexpr Fault betza_hopping_leap = {"betza-hopping-leap",
                                              "p and g are for riders along the lines of W, F and N: R, B, Q, NN"};
-inline constexpr Fault betza_hopping_range = {"betza-hopping-range", "g is for riders without a range, and so is p in language 1"};
+inline constexpr Fault betza_hopping_range = {"betza-hopping-range",
+                                              "g is for riders without a range, and so is p in language 1"};
 inline constexpr Fault betza_too_long = {"betza-too-long", "the movement has too many parts; 64 leaps are the most"};
 
 // ---- royal pieces, promotion, castling
@@ -114,8 +115,7 @@ inline constexpr Fault variant_promotion_rank = {
 inline constexpr Fault variant_promotion_royal = {"variant-promotion-royal", "'{1}' is royal; nothing becomes royal"};
 inline constexpr Fault variant_promotion_itself = {"variant-promotion-itself",
                                                    "'{1}' promotes too; it cannot be promoted to"};
-inline constexpr Fault variant_promotion_circle = {"variant-promotion-circle",
-                                                   "'{1}' would become itself in the end"};
+inline constexpr Fault variant_promotion_circle = {"variant-promotion-circle", "'{1}' would become itself in the end"};
 inline constexpr Fault variant_form_of = {"variant-form-of", "there is no piece '{1}' of which '{2}' is a form"};
 inline constexpr Fault variant_form_idle = {"variant-form-idle", "nothing becomes '{1}'"};
 inline constexpr Fault variant_promoter_there = {"variant-promoter-there",
@@ -201,10 +201,12 @@ inline constexpr Fault variant_region_start = {"variant-region-start",
                                                "the {1:kind} on {2} stands outside of its region"};
 inline constexpr Fault variant_region_becomes = {"variant-region-becomes",
                                                  "'{1}' has a region, and '{2}' could become it outside of that"};
-inline constexpr Fault variant_region_castles = {"variant-region-castles", "castling would lead '{1}' out of its region"};
+inline constexpr Fault variant_region_castles = {"variant-region-castles",
+                                                 "castling would lead '{1}' out of its region"};
 inline constexpr Fault variant_facing_none = {"variant-facing-none", "{1:army} has no royal piece to face"};
 inline constexpr Fault variant_facing = {"variant-facing", "royal pieces of the two armies face each other"};
-inline constexpr Fault variant_faces = {"variant-faces", "the {1:kind} on {2} and the {3:kind} on {4} would face each other"};
+inline constexpr Fault variant_faces = {"variant-faces",
+                                        "the {1:kind} on {2} and the {3:kind} on {4} would face each other"};
 inline constexpr Fault variant_avoided = {"variant-avoided",
                                           "the {1:kind} neither jumps over nor captures such a piece: {2:kind}"};
 inline constexpr Fault variant_leaves_region = {"variant-leaves-region", "the {1:kind} does not leave its region"};

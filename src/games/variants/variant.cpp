@@ -191,7 +191,8 @@ TableValues<M::size, Armies> values_of(const VariantDefinition& variant,
   std::vector<std::array<Mobility<M::size>, Armies>> seen;
   for (const auto& kind : kinds) {
     auto& one = seen.emplace_back();
-    for (std::size_t a = 0; a < Armies; ++a) one[a] = mobility_of<M>(kind.leaps[a], map, ways[a], kind.home[a], kind.elsewhere[a], kind.region[a]);
+    for (std::size_t a = 0; a < Armies; ++a)
+      one[a] = mobility_of<M>(kind.leaps[a], map, ways[a], kind.home[a], kind.elsewhere[a], kind.region[a]);
   }
   TableValues<M::size, Armies> out;
   set_worths<M, Armies>(variant, kinds, seen, out);

@@ -93,7 +93,7 @@ auto BasicChess<R>::allowed_drops(Kind k, const Set& cells) const -> Set
   const DropRule& rule = rules_.drop_rule(turn_, k);
   Set out = rule.a_file > 0 ? cells - rules_.full_files(board_, captured_, turn_, k) : cells;
   if (rule.no_check || rule.no_mate)
-    for (Cell c : out & rules_.may_check_from(board_, turn_, k))
+    for (Cell c : out& rules_.may_check_from(board_, turn_, k))
       if (drop_fault(k, c) != DropFault::none) out.drop(c);
   return out;
 }

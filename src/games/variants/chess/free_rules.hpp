@@ -416,7 +416,6 @@ struct ChoiceCounter {
   bool drops(Kind kind, const Set& cells) { return counter.drops(kind, cells); }
 };
 
-
 // Of the moves that are safe those that an army may make (VA-82, VA-87).
 template <class R>
 template <class Visit>

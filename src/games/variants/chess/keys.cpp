@@ -78,8 +78,7 @@ std::string drop_text(const VariantKind& kind, Army a) {
   return all.starts_with(' ') ? all.substr(1) : all;
 }
 std::vector<std::string> drop_lines(const VariantDefinition& v, const VariantDefinition&, const VariantKind& kind) {
-  const std::string key = "drop " + kind_text(kind.letter),
-                    texts[] = {drop_text(kind, white), drop_text(kind, black)};
+  const std::string key = "drop " + kind_text(kind.letter), texts[] = {drop_text(kind, white), drop_text(kind, black)};
   if (texts[white] == texts[black])
     return texts[white].empty() ? std::vector<std::string>() : std::vector{key + " = " + texts[white]};
   std::vector<std::string> out;
@@ -185,8 +184,7 @@ void initial_changes(const VariantDefinition& v, const VariantDefinition&, std::
 // ---- movement by places (VA-67, VA-69, VA-94)
 std::string moves_text(const VariantKind& kind, Army a) {
   std::string out;
-  for (const MovesElsewhere& one : kind.elsewhere[a])
-    out += (out.empty() ? "" : "; ") + one.betza + " on " + one.place;
+  for (const MovesElsewhere& one : kind.elsewhere[a]) out += (out.empty() ? "" : "; ") + one.betza + " on " + one.place;
   return out;
 }
 // Lines of a key for one kind, of which each army has this value: one line where they agree.

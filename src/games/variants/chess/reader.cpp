@@ -395,8 +395,7 @@ void ChessReader::take_avoids(const VariantEntry& entry) {
       for (const MovesElsewhere& one : kind->elsewhere[a])
         matters = matters || std::ranges::any_of(leaps_of(one.betza), minds);
     }
-    if (!matters)
-      return faults_.add_at_value(entry, failure(fault::variant_avoids_nothing, entry.letter, letter));
+    if (!matters) return faults_.add_at_value(entry, failure(fault::variant_avoids_nothing, entry.letter, letter));
   }
   kind->avoids = *letters;
 }
@@ -418,8 +417,8 @@ void ChessReader::check_regions() {
     const VariantEntry* const entry = first_of("region", kind.letter);
     if (entry == nullptr || kind.region == VariantKind().region) continue;
     if (own().changes_sides())
-      return faults_.add(*entry, failure(fault::variant_no_effect, "region",
-                                         "pieces that change sides would stand outside of it"));
+      return faults_.add(
+          *entry, failure(fault::variant_no_effect, "region", "pieces that change sides would stand outside of it"));
     for (const VariantKind& from : out_.kinds)
       if (from.becomes.contains(kind.letter))
         return faults_.add(*entry, failure(fault::variant_region_becomes, kind.letter, from.letter));

@@ -170,11 +170,11 @@ bool place_refused(const G& g, const Attempt& attempt, Refusal& out) {
   if (!g.rules().own().facing_never) return false;
   const G next = after(g, {from, to});
   const auto royal = g.rules().royal_kinds(next.board());
-  for (Cell own : royal & next.board().of(g.turn()))
-    for (Cell other : royal & next.board().of(!g.turn()))
+  for (Cell own : royal& next.board().of(g.turn()))
+    for (Cell other : royal& next.board().of(!g.turn()))
       if (pieces.see_each_other(own, other, next.board().occupied()))
-        return out.show(other, fault::variant_faces, Word::kind(pieces.letter(next.board()[own].kind)),
-                        Word::cell(own), Word::kind(pieces.letter(next.board()[other].kind)), Word::cell(other));
+        return out.show(other, fault::variant_faces, Word::kind(pieces.letter(next.board()[own].kind)), Word::cell(own),
+                        Word::kind(pieces.letter(next.board()[other].kind)), Word::cell(other));
   return false;
 }
 

@@ -170,8 +170,11 @@ Expected<void> ChessRules<Size>::check_pieces(const Board& board) const {
         if (const VariantKind& kind = v_->definition.kinds[static_cast<std::size_t>(i)];
             !kind.region[a].empty() && !v_->tables.kind(k).region[a].has(c))
           return failure(fault::variant_region_start, kind.name, this->map().name(c));
-      // Where it promotes with a move that begins there it may stand.
-      if (v_->free.promotion[a][k].begins) continue;
+      // Where it promotes with a move that begins there it may stand, and where it has come by promotion.
+      const char letter = v_->definition.kinds[static_cast<std::size_t>(i)].letter;
+      const bool arises = std::ranges::any_of(
+          v_->definition.kinds, [letter](const VariantKind& one) { return one.becomes.contains(letter); });
+      if (v_->free.promotion[a][k].begins || arises) continue;
       if (const Set there = movement().promoting(a, k, board.of(a, k)); there && !v_->own.changes_sides())
         return failure(fault::variant_promoter_there, v_->kinds[static_cast<std::size_t>(i)].name,
                        this->map().name(there.first()));

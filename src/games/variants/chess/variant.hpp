@@ -36,7 +36,7 @@ struct FreeTables {
   std::array<int, table_kinds> most{};
   std::array<Kind, table_kinds> in_hand_as{};  // as which kind a captured piece goes to a hand (VA-66)
   bool forms = false, avoids = false;          // whether there are forms; whether a kind avoids others
-  bool has_choices = false;  // whether there is one of these
+  bool has_choices = false;                    // whether there is one of these
   Kind castling_king = no_kind;
   std::vector<Kind> castling_rooks;
   std::array<CastlingRight, 4> rights{};

@@ -50,10 +50,10 @@ Mobility<M::size> mobility_of(std::span<const Leap> leaps, const M& map, int way
         if (between == leap.range) return;
         for (Stance to : map.leap(at, leap.ahead, leap.aside)) {
           if (inside(to.cell)) switch (leap.hop) {
-            case Hop::none: sum += none_of(between + leg) * ends; break;
-            case Hop::far: sum += one_of(between) * ends; break;
-            case Hop::near: sum += between == 0 ? 0 : taken * none_of(between - 1) * ends; break;
-          }
+              case Hop::none: sum += none_of(between + leg) * ends; break;
+              case Hop::far: sum += one_of(between) * ends; break;
+              case Hop::near: sum += between == 0 ? 0 : taken * none_of(between - 1) * ends; break;
+            }
           self(self, to, between + 1);
         }
       };

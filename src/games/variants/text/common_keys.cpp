@@ -178,7 +178,8 @@ std::vector<std::vector<std::string>> castles_choices(const VariantDefinition& v
   std::vector<std::string> out = {"-"};
   for (const VariantKind& king : v.kinds)
     for (const VariantKind& rook : v.kinds)
-      if (king.royal && !rook.royal && rook.becomes.empty()) out.push_back(kind_text(king.letter) + ' ' + kind_text(rook.letter));
+      if (king.royal && !rook.royal && rook.becomes.empty())
+        out.push_back(kind_text(king.letter) + ' ' + kind_text(rook.letter));
   const std::string said = castles_text(v);
   if (!said.empty() && std::ranges::find(out, said) == out.end()) out.push_back(said);
   return {out};

@@ -79,7 +79,8 @@ void DefinitionReader::take_pieces() {
     if (entry.key == "piece" && entry.letter != 0) pieces.push_back(&entry);
   const auto armies = armies_of(out_);
   const auto place = [armies](const VariantEntry* e) {
-    return std::pair(static_cast<unsigned char>(e->letter), e->army.empty() ? 0 : 1 + (std::ranges::find(armies, e->army) - armies.begin()));
+    return std::pair(static_cast<unsigned char>(e->letter),
+                     e->army.empty() ? 0 : 1 + (std::ranges::find(armies, e->army) - armies.begin()));
   };
   std::ranges::sort(pieces, [&](auto* a, auto* b) { return place(a) < place(b); });
   for (const VariantEntry* entry : pieces) take_piece(*entry);
@@ -126,7 +127,8 @@ void DefinitionReader::take_piece(const VariantEntry& entry) {
     return faults_.add_at_value(entry, betza_fault(words[1], *slip), offset_of(words[1]) + slip->at);
   if (std::ranges::any_of(leaps, [](const Leap& leap) { return leap.hop != Hop::none && leap.range != endless; }) &&
       (first_language() || out_.parent() != VariantParent::chess))
-    return faults_.add_at_value(entry, failure(fault::variant_betza, words[1], 1, fault_ranged_hop()), offset_of(words[1]));
+    return faults_.add_at_value(entry, failure(fault::variant_betza, words[1], 1, fault_ranged_hop()),
+                                offset_of(words[1]));
   if (const auto fits = check_movement(words[1], leaps); !fits)
     return faults_.add_at_value(entry, std::unexpected(fits.error()), offset_of(words[1]));
   auto at = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
@@ -269,8 +271,9 @@ void DefinitionReader::take_castles(const VariantEntry* entry) {
         return faults_.add_at_value(*entry, no_piece(word),
                                     static_cast<std::size_t>(word.data() - entry->value.data()));
     const bool more = out_.parent() == VariantParent::chess && !first_language();
-    if (words.size() < 2 || (words.size() > 2 && !more) ||
-        !std::ranges::all_of(words, [](std::string_view word) { return word.size() == 1 || letter_of_word(word) != 0; }))
+    if (words.size() < 2 || (words.size() > 2 && !more) || !std::ranges::all_of(words, [](std::string_view word) {
+          return word.size() == 1 || letter_of_word(word) != 0;
+        }))
       return faults_.add_at_value(*entry, failure(fault::variant_castles, entry->value));
     wanted.clear();
     for (std::string_view word : words) {

@@ -127,9 +127,8 @@ namespace {
 
 // Whether a kind has another movement there (VA-67).
 bool moves_elsewhere(const VariantKind& kind, const Area<128>& map, Army army, Cell from) {
-  return std::ranges::any_of(kind.elsewhere[army], [&](const MovesElsewhere& one) {
-    return cells_of_place(one.place, map, army).has(from);
-  });
+  return std::ranges::any_of(kind.elsewhere[army],
+                             [&](const MovesElsewhere& one) { return cells_of_place(one.place, map, army).has(from); });
 }
 
 }  // namespace
@@ -158,8 +157,7 @@ std::vector<PassingStep> passing_steps(const VariantDefinition& variant, const A
         const Stance stands{from, map.facing(way_of(variant, army), from)};
         const Landings over = map.leap(stands, leap.ahead / 2, leap.aside / 2),
                        to = map.leap(stands, leap.ahead, leap.aside);
-        if (!over.empty() && !to.empty() && open.has(over[0].cell) && region.has(to[0].cell) &&
-            !last.has(to[0].cell))
+        if (!over.empty() && !to.empty() && open.has(over[0].cell) && region.has(to[0].cell) && !last.has(to[0].cell))
           out.push_back({kind.letter, from, over[0].cell, to[0].cell});
       }
     }

@@ -26,7 +26,7 @@ struct VariantEntry {
 
 // The keys that speak of one piece and have its letter behind them.
 inline constexpr std::string_view lettered_keys[] = {"piece",     "moves", "avoids", "initial", "region",
-                                                     "promotion", "most", "drop", "goal"};
+                                                     "promotion", "most",  "drop",   "goal"};
 
 // A heading with its lines.
 struct VariantSection {
