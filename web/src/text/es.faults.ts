@@ -463,7 +463,8 @@ export const faults: FaultWords = {
     'variant-language': 'este es el lenguaje {1}; este programa conoce los lenguajes 1 y 2',
     'variant-value': "'{1}' no puede ser '{2}'; se admite {3}",
     'variant-words': 'tiene {1} caracteres; se admiten {2} como mucho',
-    'variant-board': "'{1}' no es un tablero como 10x8: de {2} a 16 columnas y filas, 128 casillas como mucho",
+    'variant-board':
+      "'{1}' no es un tablero como 10x8: de {2} a 16 columnas y filas, 128 casillas como mucho",
     'variant-cell': "'{1}' no es una casilla de este tablero",
     'variant-cell-twice': "'{1}' aparece dos veces",
     'variant-holes': 'quedan menos de {1} casillas',

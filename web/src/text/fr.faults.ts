@@ -70,7 +70,8 @@ export const faults: FaultWords = {
       'there is no mate without check': 'il n’y a pas de mat sans échec',
       'this is the whole board': 'c’est tout l’échiquier',
       'all of its cells are of a place before it': 'toutes ses cases sont d’un lieu qui précède',
-      'pieces that change sides would stand outside of it': 'les pièces qui changent de camp seraient en dehors',
+      'pieces that change sides would stand outside of it':
+        'les pièces qui changent de camp seraient en dehors',
       'nobody captures': 'personne ne prend',
       'nobody heeds attacks': 'personne ne tient compte des attaques',
       'there are no royal pieces': 'il n’y a pas de pièce royale',

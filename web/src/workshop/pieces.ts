@@ -55,7 +55,9 @@ export function promotionLine(
   if (sorted(becomes) === sorted(usual) && (last || !usual)) return [key, undefined];
   return [
     key,
-    becomes ? lettersIn(becomes).join(' ') + (last ? '' : ` ${[where, 'rank', rank, ...always].join(' ')}`) : '-',
+    becomes
+      ? lettersIn(becomes).join(' ') + (last ? '' : ` ${[where, 'rank', rank, ...always].join(' ')}`)
+      : '-',
   ];
 }
 
