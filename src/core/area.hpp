@@ -1,5 +1,6 @@
 #pragma once
 // A board of a variant: files, ranks and holes that a text asks for, with the names and the geometry of a Grid.
+#include <algorithm>
 #include <array>
 #include <string>
 #include <vector>
@@ -20,13 +21,23 @@ class Area {
   Area() = default;
   // A rectangle, numbered from a1 along the rank, holes included.
   Area(int files, int ranks, const std::vector<Cell>& holes = {}) : files_(files), ranks_(ranks) {
-    for (int c = 0; c < files * ranks; ++c)
-      add(c % files, c / files, std::string(1, static_cast<char>('a' + c % files)) + std::to_string(c / files + 1));
+    for (int c = 0; c < files * ranks; ++c) add(c % files, c / files, name_at(c % files, c / files));
     for (Cell c : holes) {
       cells_.drop(c);
       at_[place(file(c), rank(c))] = nowhere;
     }
     draw_rows();
+  }
+  // One that may be larger than that, of which only the cells without a hole are numbered; the names of the others.
+  Area(int files, int ranks, const std::vector<std::string>& holes) : files_(files), ranks_(ranks) {
+    for (int c = 0; c < files * ranks; ++c)
+      if (const std::string name = name_at(c % files, c / files);
+          std::find(holes.begin(), holes.end(), name) == holes.end() && names_.size() < Size)
+        add(c % files, c / files, name);
+    draw_rows();
+  }
+  static std::string name_at(int file, int rank) {
+    return std::string(1, static_cast<char>('a' + file)) + std::to_string(rank + 1);
   }
   // A rectangle with a pole, if it has them, in these files below and above it, and with a satellite of so many cells,
   // if any, of which the lowest stand on that rank. Numbered row by row from below, the satellite last.

@@ -130,7 +130,9 @@ class Reader {
   // and the home file.
   Expected<PlacedPiece> read_piece(std::string_view& rest) const {
     const std::string_view all = rest;
-    const std::size_t star = rest.starts_with('*') ? 1 : 0;
+    // The star of a third army, unless it is a kind of its own.
+    const bool is_kind = std::ranges::find(form_.kinds, '*', &KindView::letter) != form_.kinds.end();
+    const std::size_t star = rest.starts_with('*') && !is_kind ? 1 : 0;
     rest.remove_prefix(star);
     const std::size_t plus = rest.starts_with('+') ? 1 : 0;
     rest.remove_prefix(plus);

@@ -46,6 +46,7 @@ enum class Reason : std::uint8_t {
   extinction,
   bare_king,
   king_exploded,
+  both_passed,
   resignation,
   time,
   agreement
@@ -55,8 +56,8 @@ constexpr std::string_view reason_text(Reason r) {
   constexpr std::string_view texts[] = {
       "checkmate",     "stalemate",    "repetition",          "move limit",   "insufficient material",
       "king captured", "no gray move", "both kings in check", "goal reached", "checks",
-      "extinction",    "bare king",    "king exploded",       "resignation",  "time",
-      "agreement"};
+      "extinction",    "bare king",    "king exploded",       "both passed",  "resignation",
+      "time",          "agreement"};
   return texts[static_cast<int>(r)];
 }
 

@@ -225,6 +225,11 @@ class Teller {
   }
   static bool is_capital(std::string_view word) { return !word.empty() && 'A' <= word[0] && word[0] <= 'Z'; }
 
+  std::string shot_by(std::string letters) const {
+    std::erase(letters, ' ');
+    return letters == "-" ? "–" : names(letters);
+  }
+
   // Of a value with a form of its own; nothing if it is none.
   std::string of_own_form(const VariantChange& one) const {
     const std::string what(one.what), value = one.value;
@@ -233,6 +238,7 @@ class Teller {
       return says_.say(what, {{"name", name(one.name)}, {"place", place(value)}, {"moves", moves(one.gains)}});
     if (what == "passing" && words.size() > 2)
       return says_.say("passing.over", {{"place", place(value.substr(value.find(words[2])))}});
+    if (what == "shoots") return says_.say(value == "all" ? "shoots.all" : what, {{"names", shot_by(value)}});
     if (what == "hand") return says_.say(what, {{"names", value.empty() ? "–" : names(value)}});
     if (what.starts_with("drop.")) return says_.say(what, {{"name", name(one.name)}, {"place", place(value)}});
     if (what == "castles.to")

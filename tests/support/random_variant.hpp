@@ -144,6 +144,10 @@ class RandomVariants {
       add("shuffle = ranks 1-1" + one_of({"", " between", " shades", " shades between", " each", " between each"}));
     else if (below(6) == 0)
       add("castles.white = -\nshuffle = ranks 1-1" + one_of({"", " each"}));
+    if (below(4) == 0) add("turn = " + one_of({"move duck", "move duck", "move move", "progressive"}));
+    if (below(5) == 0) add("pass" + army() + " = " + one_of({"may", "stuck"}));
+    if (below(5) == 0) add("shoots" + army() + " = " + one_of({"all", "R B", "P", "N Q", "K"}));
+    if ((no_royals || out.contains("king = taken")) && below(2) == 0) add("converts = on");
     return out;
   }
 

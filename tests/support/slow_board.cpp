@@ -152,7 +152,7 @@ std::vector<SlowBoard::End> SlowBoard::ends(Place from) const {
 bool SlowBoard::attacked(Place target, const std::function<bool(Place, const SlowPiece&)>& attacker) const {
   SlowBoard trial = *this;
   for (const auto& [from, piece] : pieces_) {
-    if (from == target || !attacker(from, piece)) continue;
+    if (from == target || piece.letter == duck_letter || !attacker(from, piece)) continue;
     if (!pieces_.contains(target)) trial.pieces_[target] = {royal_letter(), piece.army == 0 ? 1 : 0, false};
     for (const End& end : trial.ends(from))
       if (end.to == target && end.captures) return true;

@@ -61,7 +61,10 @@ class SlowBoard {
   }
   // Whether FENs tell what a piece was before its promotion (VA-25, VA-66).
   bool knows_origins() const;
-  const VariantKind& kind(const SlowPiece& piece) const { return *variant_->kind(piece.letter); }
+  const VariantKind& kind(const SlowPiece& piece) const {
+    static const VariantKind duck{.letter = duck_letter};
+    return piece.letter == duck_letter ? duck : *variant_->kind(piece.letter);
+  }
 
   // Where the piece on a place could go, captures apart from mere moves; no king's safety is asked about.
   struct End {

@@ -1,28 +1,77 @@
 #include "support/slow_free.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <sstream>
 
 namespace turncoat::testing {
 
-SlowFree::SlowFree(const VariantDefinition& variant, const std::string& fen) : SlowVariant(variant, fen) {
+namespace {
+
+std::string without_duck(const std::string& fen, char piece) {
+  std::string out = fen;
+  std::ranges::replace(out, duck_letter, piece);
+  return out;
+}
+
+}  // namespace
+
+SlowFree::SlowFree(const VariantDefinition& variant, const std::string& fen)
+    : SlowVariant(variant, without_duck(fen, 'P')) {
   std::istringstream in(fen);
-  std::string field, passed;
-  for (int i = 0; i < 4; ++i) in >> passed;
+  std::string board, turn, field, passed;
+  in >> board >> turn >> field >> passed;
+  if (board.contains(duck_letter)) {
+    const PieceMovement white = read(without_duck(board, 'P')), black = read(without_duck(board, 'p'));
+    for (const auto& [at, piece] : white)
+      if (black.at(at).army != piece.army) duck_ = at, pieces_[at] = {duck_letter, 2};
+  }
   if (own().has_hands()) in >> field;
   if (own().counts_checks()) {
     in >> field;
     left_[0] = field[0] - '0', left_[1] = field[2] - '0';
   }
+  std::erase(rights_, '-');
   if (!variant.castles.empty())
     for (const char letter : rights_)
       if (const auto one = castle_of(letter)) castles_.emplace(letter, *one);
-  if (passed == "-") return;
-  const std::size_t second = passed.find_first_of("abcdefghijklmnop", 1);
-  passed_ = place(passed.substr(0, second));
-  const Place ahead = turned(1 - turn_, 1, 0);
-  passer_ = second == passed.npos ? Place{passed_->file + ahead.file, passed_->rank + ahead.rank}
-                                  : place(passed.substr(second));
+  take_turn(turn, passed);
+}
+
+void SlowFree::take_turn(const std::string& turn, const std::string& passed) {
+  if (own().turn == TurnRule::duck && turn.contains("duck")) part_ = 1;
+  if (moves_on()) {
+    part_ = 0, parts_ = 2;
+    if (const std::size_t slash = turn.find('/'); slash != turn.npos)
+      part_ = std::stoi(turn.substr(2)) - 1, parts_ = std::stoi(turn.substr(slash + 1));
+  }
+  for (std::size_t at = turn.find("passed"); at != turn.npos; at = turn.find("passed", at + 1)) ++passes_;
+  passed_ = {};
+  std::vector<Place> cells;
+  for (std::size_t at = 0; at < passed.size() && passed != "-";) {
+    const std::size_t next = std::min(passed.find_first_of("abcdefghijklmnop", at + 1), passed.size());
+    cells.push_back(place(passed.substr(at, next - at)));
+    at = next;
+  }
+  if (moves_on()) {
+    for (const Place cell : cells) {
+      const auto own_piece = pieces_.find(ahead_of(turn_, cell));
+      if (part_ > 0 && own_piece != pieces_.end() && own_piece->second.army == turn_)
+        opened_.push_back(cell);
+      else
+        also_passed_.push_back(cell);
+    }
+    return;
+  }
+  if (cells.empty()) return;
+  if (cells.size() > 1 && pieces_.contains(cells.back())) {
+    passer_ = cells.back();
+    cells.pop_back();
+  }
+  for (const Place cell : cells)
+    if (const Place ahead = ahead_of(mover(), cell); !passer_ && pieces_.contains(ahead)) passer_ = ahead;
+  passed_ = cells[0];
+  also_passed_.assign(cells.begin() + 1, cells.end());
 }
 
 int SlowFree::count(int army, bool royal) const {
@@ -60,20 +109,24 @@ bool SlowFree::exposed(int army) const {
   return std::ranges::any_of(royals(army), [&](Place p) { return struck(army, p); });
 }
 
-std::optional<Place> SlowFree::passes_over(const SlowPiece& piece, Place from, Place to) const {
+std::vector<Place> SlowFree::passes_over(const SlowPiece& piece, Place from, Place to) const {
   const Passing& rule = of(piece.army, own().passing);
-  if (!rule.on || kind(piece).becomes.empty() || promotes_on(piece, to)) return {};
+  std::vector<Place> out;
+  if (!rule.on || kind(piece).becomes.empty() || promotes_on(piece, to)) return out;
   for (const Leap& leap : leaps(piece, from)) {
     if (!leap.lame || !leap.moves || leap.captures || (leap.initial && !begins_at(piece, from))) continue;
-    const bool first = leap.initial && leap.ahead == 2 && leap.aside == 0;
-    if (!first && !rule.all) continue;
+    if (!(leap.initial && leap.ahead == 2 && leap.aside == 0) && !rule.all) continue;
     const Place step = turned(piece.army, leap.ahead, leap.aside);
-    const auto even = [](int n) { return n == 0 || n == 2 || n == -2; };
-    if (!even(step.file) || !even(step.rank) || to != Place{from.file + step.file, from.rank + step.rank}) continue;
-    const Place over{from.file + step.file / 2, from.rank + step.rank / 2};
-    if (rule.over.empty() || is_in(rule.over, piece.army, over)) return over;
+    const int n = std::max(std::abs(step.file), std::abs(step.rank));
+    if (n > 3 || step.file % n != 0 || step.rank % n != 0 || to != Place{from.file + step.file, from.rank + step.rank})
+      continue;
+    for (int i = 1; i < n; ++i) {
+      const Place over{from.file + i * step.file / n, from.rank + i * step.rank / n};
+      if ((rule.over.empty() || is_in(rule.over, piece.army, over)) && std::ranges::find(out, over) == out.end())
+        out.push_back(over);
+    }
   }
-  return {};
+  return out;
 }
 
 // Moves without regard to safety.
@@ -81,11 +134,11 @@ std::vector<SlowVariant::Move> SlowFree::wanted() const {
   auto out = steps();
   std::erase_if(out,
                 [&](const Move& move) { return captors_die() && captures(move) && kind(pieces_.at(move.from)).royal; });
-  for (Move& move : out)
-    if (move.put == 0 && !captures(move))
-      move.over = passes_over(pieces_.at(move.from), move.from, move.to);
-    else
-      move.over = {};
+  for (Move& move : out) {
+    const auto over = move.put == 0 && !captures(move) ? passes_over(pieces_.at(move.from), move.from, move.to)
+                                                       : std::vector<Place>();
+    move.over = over.empty() ? std::nullopt : std::optional(over[0]);
+  }
   choose_promotions(out);
   add_castles(out);
   return out;
@@ -102,7 +155,7 @@ void SlowFree::choose_promotions(std::vector<Move>& moves) const {
     };
     const bool counts = one != nullptr && one->zone != PromotionZone::at && !one->becomes.empty() &&
                         (in_zone(move.to) || (one->zone == PromotionZone::within && in_zone(move.from)));
-    const bool stays = own().capture == CaptureRule::turn && captures(move);
+    const bool stays = one != nullptr && captures(move) && this->stays(pieces_.at(move.from));
     // A dead end outside the zone.
     if (!counts && one != nullptr && one->zone != PromotionZone::at && !one->always && move.becomes != 0) {
       move.becomes = 0;
@@ -179,22 +232,29 @@ void SlowFree::castle(const Move& move) {
   turn_ = 1 - turn_;
 }
 
-void SlowFree::make_freely(const Move& move) {
+void SlowFree::make_one(const Move& move) {
   const bool capture = captures(move);
   const int us = turn_;
   std::optional<Place> passer = move.over ? std::optional(move.to) : std::nullopt;
+  std::vector<Place> over;
+  if (move.over) over = passes_over(pieces_.at(move.from), move.from, move.to);
   const std::string rights = rights_;
+  const Place captor = capture && stays(pieces_.at(move.from)) ? move.from : move.to;
+  if (moves_on()) passer_ = {};
   if (move.rook)
     castle(move);
   else
     make(move);
+  also_passed_.clear();
+  if (over.size() > 1) also_passed_.assign(over.begin() + 1, over.end());
   if (own().shuffle.rank != 0 && !move.rook) rights_ = rights;
   passer_ = passer;
   if (capture && captors_die()) {
-    const Place captor = own().capture == CaptureRule::turn ? move.from : move.to;
     std::vector<Place> gone = {captor};
     for (const auto& [at, piece] : pieces_)
-      if (at != captor && in_blast(us, captor, at) && !own().spares.contains(piece.letter)) gone.push_back(at);
+      if (at != captor && in_blast(us, captor, at) && !own().spares.contains(piece.letter) &&
+          piece.letter != duck_letter)
+        gone.push_back(at);
     for (const Place at : gone) {
       const SlowPiece piece = pieces_.at(at);
       pieces_.erase(at);
@@ -203,6 +263,7 @@ void SlowFree::make_freely(const Move& move) {
     }
     if (own().shuffle.rank == 0) end_rights(false, captor);
   }
+  if (own().converts) convert(move.king_to ? *move.king_to : captor);
   if (own().shuffle.rank != 0)
     std::erase_if(rights_, [this](char letter) {
       const auto found = castles_.find(letter);
@@ -213,6 +274,73 @@ void SlowFree::make_freely(const Move& move) {
       return found == castles_.end() || !stands(found->second.king, variant_->castles.substr(0, 1)) ||
              !stands(found->second.rook, variant_->castles.substr(1));
     });
+}
+
+// VA-85, by the piece of the army that has just moved.
+void SlowFree::convert(Place by) {
+  const auto piece = pieces_.find(by);
+  if (piece == pieces_.end() || piece->second.army == turn_) return;
+  for (const End& end : ends(by)) {
+    const auto there = pieces_.find(end.to);
+    if (!end.captures || there == pieces_.end() || there->second.army != turn_) continue;
+    if (kind(there->second).royal)
+      pieces_.erase(there);
+    else
+      there->second.army = 1 - turn_;
+  }
+  if (own().shuffle.rank == 0) end_rights(false, by);
+}
+
+// VA-92.
+void SlowFree::make_freely(const Move& move) {
+  const int us = turn_;
+  if (move.pass) {
+    ++passes_;
+    passed_ = {}, also_passed_.clear();
+    return end_turn();
+  }
+  passes_ = 0;
+  if (move.put == duck_letter) {
+    if (duck_) pieces_.erase(*duck_);
+    duck_ = move.to;
+    pieces_[move.to] = {duck_letter, 2};
+    std::erase(also_passed_, move.to);
+    if (passed_ == move.to) passed_ = {};
+    return end_turn();
+  }
+  std::vector<Place> open;
+  if (move.passing) {
+    open = also_passed_;
+    if (passed_) open.push_back(*passed_);
+    std::erase(open, move.to);
+  }
+  const auto over = move.over;
+  make_one(move);
+  turn_ = us;
+  if (moves_on()) {
+    std::erase_if(opened_, [&](Place p) {
+      const Place ahead = ahead_of(us, p);
+      return (move.put == 0 && ahead == move.from) || ahead == move.to || p == move.to;
+    });
+    if (over) opened_.push_back(*over);
+    passed_ = {}, also_passed_ = open;
+  }
+  ++part_;
+  if (own().turn != TurnRule::duck && part_ >= std::max(1, parts_)) return end_turn();
+  if (!ended().empty()) return;
+  if ((moves_on() && exposed(1 - us)) || moves().empty()) end_turn();
+}
+
+void SlowFree::end_turn() {
+  const int us = turn_;
+  turn_ = 1 - us, part_ = 0;
+  parts_ = own().turn == TurnRule::two ? 2 : own().turn == TurnRule::progressive ? parts_ + 1 : 0;
+  if (moves_on()) {
+    passed_ = {}, also_passed_.clear();
+    for (const Place p : opened_)
+      if (!pieces_.contains(p)) also_passed_.push_back(p);
+    opened_.clear();
+  }
   if (left_[us] > 0 && of(us, own().checks) > 0 && exposed(turn_)) --left_[us];
 }
 
@@ -247,9 +375,20 @@ bool SlowFree::put_is_forbidden(const Move& move) const {
 
 std::vector<SlowVariant::Move> SlowFree::legal() const {
   std::vector<Move> out;
+  if (puts_duck()) {
+    for (const Place p : cells()) {
+      if (pieces_.contains(p)) continue;
+      SlowFree after = *this;
+      if (after.duck_) after.pieces_.erase(*after.duck_);
+      after.pieces_[p] = {duck_letter, 2};
+      const bool gives = of(turn_, own().checks) == OfChess::checks_never && after.exposed(1 - turn_);
+      if (!after.exposed(turn_) && !gives) out.push_back({.to = p, .put = duck_letter});
+    }
+    return out;
+  }
   for (const Move& move : wanted()) {
     SlowFree after = *this;
-    after.make_freely(move);
+    after.make_one(move);
     const bool blasts = !own().blast.empty();
     if (blasts && after.count(turn_, true) < count(turn_, true)) continue;
     if (!(blasts && after.count(1 - turn_, true) < count(1 - turn_, true)) && after.exposed(turn_)) continue;
@@ -265,13 +404,17 @@ std::vector<SlowVariant::Move> SlowFree::legal() const {
   if (of(turn_, own().checks) == OfChess::checks_never)
     std::erase_if(out, [&](const Move& move) {
       SlowFree after = *this;
-      after.make_freely(move);
+      after.make_one(move);
       return after.exposed(1 - turn_);
     });
   const auto takes = [&](const Move& move) { return captures(move); };
   if (of(turn_, own().capturing) == Capturing::never) std::erase_if(out, takes);
   if (of(turn_, own().capturing) == Capturing::must && std::ranges::any_of(out, takes))
     std::erase_if(out, [&](const Move& move) { return !captures(move); });
+  const bool forced = of(turn_, own().capturing) == Capturing::must && std::ranges::any_of(out, takes);
+  const PassRule pass = of(turn_, own().pass);
+  if (part_ == 0 && !forced && !exposed(turn_) && (pass == PassRule::may || (pass == PassRule::stuck && out.empty())))
+    out.push_back({.pass = true});
   return out;
 }
 
@@ -301,11 +444,11 @@ bool SlowFree::in_goal(int army, Place p) const {
 }
 
 std::string SlowFree::goal_reached() const {
-  const int mover = 1 - turn_;
+  const int mover = this->mover();
   const std::string reason = "goal reached";
   bool there[2] = {false, false}, safe[2] = {false, false};
   for (const auto& [at, piece] : pieces_)
-    if (in_goal(piece.army, at)) {
+    if (piece.letter != duck_letter && in_goal(piece.army, at)) {
       there[piece.army] = true;
       const int other = 1 - piece.army;
       safe[piece.army] =
@@ -313,8 +456,8 @@ std::string SlowFree::goal_reached() const {
     }
   const auto win = [&](int army) { return stands(army, EndFor::wins, reason); };
   if (own().goal == GoalRule::once) return there[mover] ? win(mover) : "";
-  if (own().goal == GoalRule::held) return there[turn_] ? win(turn_) : "";
-  if (own().goal == GoalRule::safe) return safe[mover] ? win(mover) : safe[turn_] ? win(turn_) : "";
+  if (own().goal == GoalRule::held) return part_ == 0 && there[turn_] ? win(turn_) : "";
+  if (own().goal == GoalRule::safe) return safe[mover] ? win(mover) : safe[1 - mover] ? win(1 - mover) : "";
   if (there[0] && there[1]) return "1/2 1/2 " + reason;
   if (there[0] && mover == 0)
     for (const Move& move : legal()) {
@@ -328,7 +471,7 @@ std::string SlowFree::goal_reached() const {
 
 // VA-62, but for what needs a look at the moves.
 std::string SlowFree::ended() const {
-  const int order[] = {1 - turn_, turn_};
+  const int order[] = {mover(), 1 - mover()};
   for (const int army : {0, 1}) {
     int all = 0;
     for (const auto& [at, piece] : start_) all += piece.army == army && kind(piece).royal ? 1 : 0;
@@ -351,7 +494,8 @@ std::string SlowFree::ended() const {
   }
   for (const int army : order)
     if (of(army, own().checks) > 0 && left_[army] == 0) return stands(army, EndFor::wins, "checks");
-  return goal_reached();
+  if (const std::string end = goal_reached(); !end.empty()) return end;
+  return passes_ > 1 ? "1/2 1/2 both passed" : "";
 }
 
 // VA-65.
@@ -362,7 +506,9 @@ bool SlowFree::dead() const {
   bool goal = false, others = false;
   for (const VariantKind& one : variant_->kinds) goal = goal || !one.goal[0].empty() || !one.goal[1].empty();
   for (const auto& [at, piece] : pieces_) others = others || !kind(piece).royal;
-  if (goal || own().extinct[0].said || own().extinct[1].said || own().checkmate != EndFor::loses) return false;
+  if (goal || own().extinct[0].said || own().extinct[1].said || own().checkmate != EndFor::loses || own().converts ||
+      own().turn != TurnRule::move)
+    return false;
   if (count(0, true) == 0 || count(1, true) == 0 || own().king_taken) return false;
   if (others && (own().counts_checks() || !own().blast.empty() || own().bare[0].said || own().bare[1].said))
     return false;
@@ -375,7 +521,8 @@ std::string SlowFree::result() const {
   if (!legal().empty()) return "";
   if (exposed(turn_)) return stands(turn_, own().checkmate, "checkmate");
   int pieces[2] = {0, 0};
-  for (const auto& [at, piece] : pieces_) ++pieces[piece.army];
+  for (const auto& [at, piece] : pieces_)
+    if (piece.letter != duck_letter) ++pieces[piece.army];
   switch (variant_->stalemate) {
     case Stalemate::loses: return stands(turn_, EndFor::loses, "stalemate");
     case Stalemate::wins: return stands(turn_, EndFor::wins, "stalemate");

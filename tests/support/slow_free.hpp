@@ -42,8 +42,20 @@ class SlowFree : SlowVariant {
   bool struck(int army, Place target) const;
   std::vector<Move> wanted() const;
   std::vector<Move> legal() const;
+  // A move with all that it does to pieces, and a ply with what it does to turns.
+  void make_one(const Move& move);
   void make_freely(const Move& move);
-  std::optional<Place> passes_over(const SlowPiece& piece, Place from, Place to) const;
+  void end_turn();
+  void convert(Place by);
+  bool moves_on() const { return own().turn == TurnRule::two || own().turn == TurnRule::progressive; }
+  bool puts_duck() const { return own().turn == TurnRule::duck && part_ > 0; }
+  void take_turn(const std::string& turn, const std::string& passed);
+  int mover() const { return part_ > 0 ? turn_ : 1 - turn_; }
+  Place ahead_of(int army, Place p) const {
+    const Place step = turned(army, 1, 0);
+    return {p.file + step.file, p.rank + step.rank};
+  }
+  std::vector<Place> passes_over(const SlowPiece& piece, Place from, Place to) const;
   std::string ended() const;
   std::string goal_reached() const;
   bool in_goal(int army, Place p) const;
@@ -51,6 +63,9 @@ class SlowFree : SlowVariant {
   bool dead() const;
 
   int left_[2] = {0, 0};
+  int part_ = 0, parts_ = 0, passes_ = 0;  // plies made of the turn, of how many; turns passed just before
+  std::optional<Place> duck_;
+  std::vector<Place> opened_;       // cells passed over in this turn
   std::map<char, Castle> castles_;  // by the letters of the FEN
 };
 

@@ -21,7 +21,7 @@ SlowVariant::SlowVariant(const VariantDefinition& variant, const std::string& fe
       plus = c == '+';
     }
   }
-  turn_ = turn == "b" ? 1 : 0;
+  turn_ = turn[0] == 'b' ? 1 : 0;
   if (passed != "-") passed_ = place(passed);
 }
 
@@ -51,8 +51,7 @@ std::vector<SlowVariant::Move> SlowVariant::steps() const {
     if (piece.army != turn_) continue;
     const auto add = [&, &from = from, &piece = piece](Move move) {
       move.from = from;
-      const bool stays =
-          variant_->of<OfChess>().capture == CaptureRule::turn && (move.passing || pieces_.contains(move.to));
+      const bool stays = this->stays(piece) && (move.passing || pieces_.contains(move.to));
       if (stays || !promotes_on(piece, move.to)) return out.push_back(move);
       for (char c : kind(piece).becomes) {
         move.becomes = c;
@@ -62,14 +61,17 @@ std::vector<SlowVariant::Move> SlowVariant::steps() const {
     std::vector<Place> seen;
     for (const End& end : ends(from)) {
       if (std::ranges::find(seen, end.to) != seen.end()) continue;
-      if (end.captures &&
-          (pieces_.at(end.to).army == piece.army || std::ranges::find(safe_enemies, end.to) != safe_enemies.end()))
+      if (end.captures && (pieces_.at(end.to).army == piece.army || pieces_.at(end.to).letter == duck_letter ||
+                           std::ranges::find(safe_enemies, end.to) != safe_enemies.end()))
         continue;
       seen.push_back(end.to);
       add({.to = end.to, .over = variant_->passing ? passed_over(piece, from, end.to) : std::nullopt});
     }
-    if (passed_ && takes_in_passing(from, *passed_) && std::ranges::find(seen, *passed_) == seen.end())
-      add({.to = *passed_, .passing = true});
+    std::vector<Place> passed = also_passed_;
+    if (passed_) passed.push_back(*passed_);
+    for (const Place cell : passed)
+      if (takes_in_passing(from, cell) && std::ranges::find(seen, cell) == seen.end())
+        add({.to = cell, .passing = true});
   }
   for (const auto& [letter, count] : hands_[turn_])
     for (int f = 0; f < variant_->files; ++f)
@@ -116,6 +118,11 @@ char SlowVariant::in_hand_as(const SlowPiece& piece) const {
   return piece.was != 0 ? piece.was : without_plus(piece.letter);
 }
 
+bool SlowVariant::stays(const SlowPiece& piece) const {
+  return variant_->of<OfChess>().capture == CaptureRule::turn ||
+         kind(piece).shoots[static_cast<std::size_t>(piece.army)];
+}
+
 // What becomes of the piece that a move captures, and of the one that captures.
 void SlowVariant::capture(const Move& move) {
   Place captured = move.to;
@@ -130,7 +137,7 @@ void SlowVariant::capture(const Move& move) {
     ++hands_[turn_][in_hand_as(taken)];
   }
   if (variant_->of<OfChess>().capture == CaptureRule::turn && !royal) pieces_[captured] = {taken.letter, turn_};
-  const Place ends = variant_->of<OfChess>().capture == CaptureRule::turn ? move.from : move.to;
+  const Place ends = stays(pieces_.at(move.from)) ? move.from : move.to;
   SlowPiece& captor = pieces_[ends];
   if (ends != move.from) captor = pieces_.at(move.from), pieces_.erase(move.from);
   if (move.becomes != 0) captor.was = knows_origins() ? captor.letter : '\0', captor.letter = move.becomes;
@@ -179,6 +186,8 @@ void SlowVariant::end_rights(bool arrives, Place arrived) {
 }
 
 std::string SlowVariant::text(const Move& move) const {
+  if (move.pass) return "pass";
+  if (move.put == duck_letter) return '@' + name(move.to);
   if (move.put != 0) return kind_text(move.put) + '@' + name(move.to);
   std::string out = name(move.from) + name(move.to);
   if (move.becomes == 0) return out;

@@ -22,6 +22,7 @@ class SlowVariant : protected SlowBoard {
     std::optional<std::pair<Place, Place>> rook = {};  // castling: from, to
     std::optional<Place> king_to = {};                 // where the king arrives if that is not `to`
     char put = 0;                                      // what is put on the board from a hand; there is no `from`
+    bool pass = false;
   };
 
   std::vector<Place> royals(int army) const;
@@ -34,6 +35,8 @@ class SlowVariant : protected SlowBoard {
   void end_rights(bool arrives, Place at);
   std::string text(const Move& move) const;
 
+  // Whether a piece captures from where it stands.
+  bool stays(const SlowPiece& piece) const;
   void capture(const Move& move);
   char in_hand_as(const SlowPiece& piece) const;
   bool can_be_put(char letter, Place to) const;
@@ -42,6 +45,7 @@ class SlowVariant : protected SlowBoard {
   std::string rights_;
   std::map<char, int> hands_[2];
   std::optional<Place> passed_, passer_;  // the latter where it need not be the cell ahead
+  std::vector<Place> also_passed_;
   int turn_ = 0;
 };
 

@@ -61,8 +61,8 @@ Expected<std::string> start_json(std::string_view asked) {
   if (!json) return std::unexpected(json.error());
   JsonFields fields(*json);
   VariantDefinition variant;
-  variant.files = static_cast<int>(fields.number("files", 4, 16));
-  variant.ranks = static_cast<int>(fields.number("ranks", 4, 16));
+  variant.files = static_cast<int>(fields.number("files", 3, 16));
+  variant.ranks = static_cast<int>(fields.number("ranks", 3, 16));
   const JsonValue *holes = fields.list_or_none("holes"), *pieces = fields.list_or_none("pieces");
   const bool star = fields.flag("star");
   BesideBoard beside;
@@ -70,9 +70,10 @@ Expected<std::string> start_json(std::string_view asked) {
   if (more)
     if (auto ok = read_beside(fields, variant.files, beside); !ok) return std::unexpected(ok.error());
   if (auto ok = fields.end(); !ok) return std::unexpected(ok.error());
-  if (variant.files * variant.ranks > 128) return failure(fault::workshop_piece, "board");
   if (holes != nullptr)
     for (const JsonValue& hole : holes->items) variant.holes.push_back(hole.text);
+  if (variant.files * variant.ranks - static_cast<int>(variant.holes.size()) > 128)
+    return failure(fault::workshop_piece, "board");
   std::vector<Placed> all;
   if (pieces != nullptr)
     for (const JsonValue& one : pieces->items) {

@@ -46,7 +46,10 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
   static Expected<BasicChess> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
   static PieceView picture(const PlacedPiece& piece) { return plain_picture(piece); }
-  static std::vector<Turn> turns(const Options& = {}) { return {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}}; }
+  static std::vector<Turn> turns([[maybe_unused]] const Options& options = {}) {
+    if constexpr (Rules::has_ends) return Rules::turns(options);
+    return {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}};
+  }
 
   const Rules& rules() const { return rules_; }
   PieceMovement movement() const { return rules_.movement(); }
@@ -66,15 +69,19 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
     typename Rules::Visited::Lister lister({turn_, out, movement()});
     if constexpr (Rules::has_ends) {
       if (ended()) return;
+      if (puts_duck()) return void(lister.drops(rules_.duck(), duck_cells()));
       if (rules_.forbids(turn_)) return void(visit_allowed(lister));
     }
     visit_moves(lister);
   }
   // Only captures, promotions among them, and other promotions.
   void list_noisy(MoveList<Move>& out) const {
+    if constexpr (Rules::has_ends)
+      if (rules_.converts()) return this->list(out);
     MoveLister<PieceMovement> lister{turn_, out, movement()};
-    const Set capturable = board_.of(!turn_),
-              for_pawns = passed_ == nowhere ? capturable : capturable | Set::of(passed_);
+    const Set capturable = board_.of(!turn_);
+    Set for_pawns = capturable;
+    each_passed([&for_pawns](Cell c) { return for_pawns.add(c), true; });
     auto noisy = [&](Kind kind, Cell from, const Set& targets) {
       if (!movement().promotes(kind)) return lister(kind, from, targets & capturable);
       return lister(kind, from, (targets & for_pawns) | movement().promoting(turn_, kind, targets));
@@ -118,7 +125,27 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
       if (m.from == nowhere) return false;
     if constexpr (Rules::has_ends)
       if (board_[m.to] && board_[m.to].army == turn_) return false;  // a castling king, and its rook
-    return board_[m.to] || (m.to == passed_ && rules_.takes_in_passing(board_[m.from], m.from, m.to));
+    return board_[m.to] || (is_passed(m.to) && rules_.takes_in_passing(board_[m.from], m.from, m.to));
+  }
+  // Whether something can be captured in passing on a cell.
+  bool is_passed(Cell c) const {
+    if constexpr (Rules::has_ends)
+      if (captured_.also_passed().has(c)) return true;
+    return c == passed_;
+  }
+
+  // Whether the side to move puts the duck now, and where; whether it has made a move of its turn already (VA-92).
+  bool puts_duck() const
+    requires(Rules::has_ends)
+  {
+    return rules_.has_duck() && captured_.part() > 0;
+  }
+  Set duck_cells() const
+    requires(Rules::has_ends);
+  bool goes_on() const
+    requires(Rules::has_ends)
+  {
+    return captured_.part() > 0;
   }
 
   const typename Rules::CapturedPieces& captured_pieces() const { return captured_; }
@@ -134,8 +161,10 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
   // Gives every legal move to the visitor, as sets of targets.
   template <class Visit>
   bool visit(Visit& visit) const {
-    if constexpr (Rules::has_ends)
+    if constexpr (Rules::has_ends) {
+      if (puts_duck()) return over() || visit.drops(rules_.duck(), duck_cells());
       if (rules_.forbids(turn_)) return over() || visit_allowed(visit);
+    }
     return over() || visit_moves(visit);
   }
   template <class Visit>
@@ -147,11 +176,14 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
       if ((!Rules::has_ends || king_cell != nowhere) && !visit(board_[king_cell].kind, king_cell, castled(check_info)))
         return false;
     }
-    if (passed_ != nowhere)
-      for (Cell from : rules_.passing_strikers(board_, turn_, passed_))
-        if (rules_.safe_in_passing(board_, turn_, from, passed_, passer()) &&
-            !visit(board_[from].kind, from, Set::of(passed_)))
-          return false;
+    if (passed_ != nowhere && !each_passed([&](Cell passed) {
+          for (Cell from : rules_.passing_strikers(board_, turn_, passed))
+            if (rules_.safe_in_passing(board_, turn_, from, passed, passer_of(passed)) &&
+                !visit(board_[from].kind, from, Set::of(passed)))
+              return false;
+          return true;
+        }))
+      return false;
     if constexpr (Rules::has_capture_effects) return visit_captured_pieces(check_info, visit);
     return true;
   }
@@ -193,9 +225,10 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
     requires(Rules::has_capture_effects);
   bool is_safe(Move m) const {
     if constexpr (Rules::has_ends)
-      if (rules_.captors_vanish()) return rules_.survives(board_, turn_, m.from, m.to, board_[m.to] ? m.to : passer());
+      if (rules_.captors_vanish())
+        return rules_.survives(board_, turn_, m.from, m.to, board_[m.to] ? m.to : passer_of(m.to));
     BasicChess next = *this;
-    next.play(m);
+    next.make(m);
     return !next.in_check(turn_);
   }
   void play_capture_effects(Move m)
@@ -232,6 +265,28 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
     requires(Rules::has_ends);
   bool can_follow() const
     requires(Rules::has_ends);
+  void play_part(Move m)
+    requires(Rules::has_ends);
+  void put_duck(Cell to)
+    requires(Rules::has_ends);
+  void convert(Cell by)
+    requires(Rules::has_ends);
+  void open_cells(Move m, Cell over, const Set& open)
+    requires(Rules::has_ends);
+  void end_turn()
+    requires(Rules::has_ends);
+  Expected<void> take_turn(const Setup& setup)
+    requires(Rules::has_ends);
+  Expected<void> take_duck(const Setup& setup)
+    requires(Rules::has_ends);
+  std::string turn_text() const
+    requires(Rules::has_ends);
+  // The army that has made the last ply.
+  Army mover() const
+    requires(Rules::has_ends)
+  {
+    return captured_.part() > 0 ? turn_ : !turn_;
+  }
 
   [[gnu::always_inline]] void make(Move m);
   // A piece leaves a cell, or one comes to another: rights end.
@@ -248,7 +303,39 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
     else
       return rules_.ahead(!turn_, passed_, 1);
   }
+  // The piece that is captured on a passed cell.
+  Cell passer_of([[maybe_unused]] Cell passed) const {
+    if constexpr (Rules::has_ends)
+      if (rules_.own().moves_on()) return rules_.ahead(!turn_, passed, 1);
+    return passer();
+  }
+  // The cells on which something can be captured in passing, until `see` says no.
+  template <class See>
+  bool each_passed(See see) const {
+    if (passed_ == nowhere) return true;
+    if constexpr (Rules::has_ends)
+      for (Cell c : captured_.also_passed())
+        if (!see(c)) return false;
+    return see(passed_);
+  }
+  // Nothing can be captured in passing any more.
+  void close_passed() {
+    passed_ = nowhere, passed_counts_ = false;
+    if constexpr (Rules::has_ends) captured_.set_also_passed({});
+  }
   bool can_capture_en_passant() const;
+
+  // The kind that the duck is; no kind where there is none.
+  Kind duck_kind() const {
+    if constexpr (Rules::has_ends)
+      return rules_.duck();
+    else
+      return no_kind;
+  }
+  void write_passed(Setup& out) const
+    requires(Rules::has_ends);
+  Expected<void> take_passers_of_turns(const Setup& setup)
+    requires(Rules::has_ends);
 
   [[no_unique_address]] Rules rules_;
   Board board_;

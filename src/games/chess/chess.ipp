@@ -13,7 +13,9 @@ constexpr std::uint64_t passed_key(Cell c) { return zobrist(0x20100u + c); }
 constexpr std::uint64_t rook_key(std::size_t right, Cell rook) {
   return zobrist(0x51000u + 0x100u * static_cast<unsigned>(right) + rook);
 }
+constexpr std::uint64_t opened_key(Cell c) { return zobrist(0x60100u + c); }
 constexpr std::string_view players[] = {"White", "Black"};
+constexpr int neutral = 2;  // the colour of what neither player owns
 
 // What stands on a square of the first field; a space if nothing does, or there is no square at that place.
 inline char piece_on(std::string_view board, std::size_t file, std::size_t rank) {
@@ -85,6 +87,11 @@ std::uint64_t BasicChess<R>::key() const {
     if (rights_ != 0 && rules_.shuffles())
       for (std::size_t i = 0; i < 4; ++i)
         if (rights_ >> i & 1) out ^= rook_key(i, captured_.rook_home(i));
+  if constexpr (R::has_ends) {
+    if (passed_counts_)
+      for (Cell c : captured_.also_passed()) out ^= passed_key(c);
+    for (Cell c : captured_.opened()) out ^= opened_key(c);
+  }
   return out;
 }
 
@@ -103,7 +110,7 @@ void BasicChess<R>::make(Move m) {
   const Cell passed_before = passed_;
   ++clock_;
   if (us == black) ++number_;
-  passed_ = nowhere, passed_counts_ = false;
+  close_passed();
 
   if (board_[m.to]) {
     board_.take(m.to);
@@ -122,7 +129,10 @@ void BasicChess<R>::make(Move m) {
     } else if (const Cell over = rules_.passed_over(piece, m.from, m.to);
                over != nowhere && (!R::has_ends || m.promotion == no_kind)) {
       passed_ = over;
-      if constexpr (R::has_ends) captured_.set_passer(m.to);
+      if constexpr (R::has_ends) {
+        captured_.set_passer(m.to);
+        captured_.set_also_passed(rules_.also_passed_over(piece, m.from, m.to));
+      }
       clock_ = 0;
       passed_counts_ = can_capture_en_passant();
     }
@@ -137,6 +147,8 @@ void BasicChess<R>::make(Move m) {
 
 template <class R>
 void BasicChess<R>::play(Move m) {
+  if constexpr (R::has_ends)
+    if (rules_.plays_more()) return play_part(m);
   make(m);
   if constexpr (R::has_ends)
     if (rules_.counts_checks(!turn_) && in_check(turn_)) captured_.give_check(!turn_);
@@ -145,22 +157,26 @@ void BasicChess<R>::play(Move m) {
 template <class R>
 void BasicChess<R>::pass() {
   ++clock_;
+  if constexpr (R::has_ends)
+    if (rules_.plays_more()) return end_turn();
   if (turn_ == black) ++number_;
-  passed_ = nowhere, passed_counts_ = false;
+  close_passed();
   turn_ = !turn_;
 }
 
 template <class R>
 bool BasicChess<R>::can_capture_en_passant() const {
-  for (Cell from : rules_.passing_strikers(board_, turn_, passed_)) {
-    if constexpr (R::has_capture_effects)
-      if (rules_.tries_captures()) {
-        if (is_safe({from, passed_})) return true;
-        continue;
-      }
-    if (rules_.safe_in_passing(board_, turn_, from, passed_, passer())) return true;
-  }
-  return false;
+  return !each_passed([this](Cell passed) {
+    for (Cell from : rules_.passing_strikers(board_, turn_, passed)) {
+      if constexpr (R::has_capture_effects)
+        if (rules_.tries_captures()) {
+          if (is_safe({from, passed})) return false;
+          continue;
+        }
+      if (rules_.safe_in_passing(board_, turn_, from, passed, passer_of(passed))) return false;
+    }
+    return true;
+  });
 }
 
 template <class R>
@@ -189,15 +205,21 @@ Expected<BasicChess<R>> BasicChess<R>::from_setup(const Options& options, const 
   g.rules_.prepare();
   const auto fault = [&](Field field, const auto& why) { return field_failure(form_of(g), field, why); };
   for (const Stack& stack : setup.stacks)
-    g.board_.put(stack.cell, Piece(stack.pieces[0].army, g.rules_.kind_of(stack.pieces[0].kind)));
+    if (const Kind kind = g.rules_.kind_of(stack.pieces[0].kind); !R::has_ends || kind != g.duck_kind())
+      g.board_.put(stack.cell, Piece(stack.pieces[0].army, kind));
   if (auto ok = g.rules_.check_pieces(g.board_); !ok) return fault(Field::board, ok.error());
-  const auto side = side_of(setup.turn);
-  if (!side) return fault(Field::turn, side.error());
-  g.turn_ = *side;
+  if constexpr (R::has_ends) {
+    if (auto ok = g.take_turn(setup); !ok) return fault(Field::turn, ok.error());
+    if (auto ok = g.take_duck(setup); !ok) return fault(Field::board, ok.error());
+  } else {
+    const auto side = side_of(setup.turn);
+    if (!side) return fault(Field::turn, side.error());
+    g.turn_ = *side;
+  }
   if constexpr (R::has_capture_effects)
     if (auto ok = g.take_captured_pieces(setup); !ok) return std::unexpected(ok.error());
   bool over = false;  // a side that blows up a king may leave its own attacked
-  if constexpr (R::has_ends) over = g.rules_.loser(g.board_).has_value();
+  if constexpr (R::has_ends) over = g.rules_.loser(g.board_) || (g.goes_on() && (g.puts_duck() || g.ended()));
   if (!over && g.in_check(!g.turn_))
     return fault(Field::turn, failure(fault::in_check, chess_facts::players[!g.turn_]));
   if constexpr (R::has_ends) {
@@ -212,7 +234,9 @@ Expected<BasicChess<R>> BasicChess<R>::from_setup(const Options& options, const 
       if (auto ok = g.take_passed(mark.cell); !ok) return fault(Field::passed, ok.error());
   if constexpr (R::has_ends)
     if (auto ok = g.take_passers(setup); !ok) return fault(Field::passed, ok.error());
-  if (g.passed_ != nowhere && setup.clock != 0) return fault(Field::clock, failure(fault::passed_clock));
+  bool at_once = true;  // whether a cell is open to capture right after the move over it alone
+  if constexpr (R::has_ends) at_once = !g.rules_.own().moves_on();
+  if (at_once && g.passed_ != nowhere && setup.clock != 0) return fault(Field::clock, failure(fault::passed_clock));
   g.clock_ = setup.clock, g.number_ = setup.number;
   return g;
 }
@@ -235,16 +259,19 @@ Expected<void> BasicChess<R>::take_passed(Cell cell) {
 template <class R>
 Setup BasicChess<R>::setup() const {
   Setup out{.turn = side_text(turn_), .clock = clock_, .number = number_};
-  if constexpr (R::has_ends)
+  if constexpr (R::has_ends) {
+    out.turn = turn_text();
     out.rights = rights_left();
-  else
+  } else
     out.rights = rules_.castling().list(rights_);
   for (const auto& row : rows_of(map()))
     for (Cell c : row)
-      if (const Piece p = board_[c]) out.stacks.push_back({c, {{.army = p.army, .kind = rules_.letter(p.kind)}}});
-  if (passed_ != nowhere) out.passed = {{passed_}};
+      if (const Piece p = board_[c])
+        out.stacks.push_back({c, {{.army = p.kind == duck_kind() ? white : p.army, .kind = rules_.letter(p.kind)}}});
   if constexpr (R::has_ends)
-    if (passed_ != nowhere && passer() != rules_.ahead(!turn_, passed_, 1)) out.passed.push_back({passer()});
+    write_passed(out);
+  else if (passed_ != nowhere)
+    out.passed = {{passed_}};
   if constexpr (R::has_capture_effects) write_captured_pieces(out);
   return out;
 }
@@ -254,17 +281,28 @@ PositionView BasicChess<R>::view() const {
   PositionView view;
   for (Cell c : board_.occupied()) {
     const Piece p = board_[c];
-    view.pieces.push_back(
-        {.cell = cell_name(map(), c), .army = p.army, .kind = rules_.letter(p.kind), .movers = {p.army}});
+    PieceView& piece = view.pieces.emplace_back();
+    piece = {.cell = cell_name(map(), c), .army = p.army, .kind = rules_.letter(p.kind), .movers = {p.army}};
+    if (p.kind == duck_kind()) piece.army = chess_facts::neutral, piece.movers = {};
   }
   for (Cell c : rules_.checked(board_, turn_)) view.checks.push_back(cell_name(map(), c));
   view.army = turn_;
+  if constexpr (R::has_ends) {
+    if (rules_.has_duck())
+      view.phase = puts_duck() ? "duck" : "main";
+    else if (const int parts = captured_.parts(); parts > 0)
+      view.phase = std::to_string(captured_.part() + 1) + "/" + std::to_string(parts);
+  }
   if constexpr (R::has_capture_effects) write_captured_pieces(view);
   return view;
 }
 
 template <class R>
 std::string BasicChess<R>::text(Move m) const {
+  if constexpr (R::has_ends) {
+    if (m.to == nowhere) return "pass";
+    if (m.from == nowhere && m.promotion == duck_kind()) return "@" + std::string(cell_name(map(), m.to));
+  }
   if constexpr (R::has_capture_effects)
     if (m.from == nowhere) return kind_text(rules_.letter(m.promotion)) + '@' + std::string(cell_name(map(), m.to));
   std::string out = cell_name(map(), m.from);
@@ -277,13 +315,17 @@ std::string BasicChess<R>::text(Move m) const {
 
 template <class R>
 std::vector<Step> BasicChess<R>::steps(Move m) const {
+  if constexpr (R::has_ends) {
+    if (m.to == nowhere) return {{.type = StepType::pass, .text = "pass"}};
+    if (m.from == nowhere && m.promotion == duck_kind()) return {cell_step(cell_name(map(), m.to))};
+  }
   if constexpr (R::has_capture_effects)
     if (m.from == nowhere) return {drop_step(turn_, rules_.letter(m.promotion)), cell_step(cell_name(map(), m.to))};
   std::vector<Step> steps = {cell_step(cell_name(map(), m.from)), cell_step(cell_name(map(), m.to))};
   if (m.promotion != no_kind) steps.push_back(promotion_step(turn_, rules_.letter(m.promotion)));
   if constexpr (R::has_ends)  // it stays what it is
     if (m.promotion == no_kind && !(board_[m.to] && board_[m.to].army == turn_) &&
-        rules_.may_stay(board_[m.from], m.from, m.to) && !(rules_.captor_stays_put() && captures(m)))
+        rules_.may_stay(board_[m.from], m.from, m.to) && !(rules_.captor_stays_put(board_[m.from]) && captures(m)))
       steps.push_back({.type = StepType::promotion, .text = "="});
   return steps;
 }

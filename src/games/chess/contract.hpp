@@ -12,29 +12,30 @@ namespace turncoat {
 // Asked only of rules with `has_capture_effects`: captured pieces go to a hand or change sides, captors change sides,
 // or kings are captured (VA-23 to VA-28).
 template <class R>
-concept CaptureEffects = requires(const R rules, const typename R::Board& board, const typename R::CheckInfo& info,
-                                  const typename R::CapturedPieces& captured, Army army, Kind kind, int number) {
-  // Whether captured pieces go to the captor's hand; whether they change sides where they stand.
-  { rules.takes_in_hand() } -> std::same_as<bool>;
-  { rules.turns_captured() } -> std::same_as<bool>;
-  // Whether a captor of that kind changes sides; whether captors stay on their cell.
-  { rules.captor_turns(kind) } -> std::same_as<bool>;
-  { rules.captor_stays_put() } -> std::same_as<bool>;
-  // Whether each capture is played on a copy to see whether it is legal.
-  { rules.tries_captures() } -> std::same_as<bool>;
-  // Whether royal pieces are captured rather than checked, and the army that has lost by it.
-  { rules.king_taken() } -> std::same_as<bool>;
-  { rules.loser(board) } -> std::same_as<std::optional<Army>>;
-  // The kind that the number-th of those that promote to `kind` had before, from 1; and that number of a kind.
-  { rules.before_promotion(kind, number) } -> std::same_as<Kind>;
-  { rules.promotion_number(kind, kind) } -> std::same_as<int>;
-  // The enemies that an army may capture; cells on which a piece can be dropped, and those that leave it safe.
-  { rules.capturable(board, army) } -> std::same_as<typename R::Set>;
-  { rules.drops_on(army, kind) } -> std::same_as<const typename R::Set&>;
-  { rules.safe_drops(board, army, info) } -> std::same_as<typename R::Set>;
-  // Whether neither player can mate any more, with what is in the hands.
-  { rules.insufficient(board, captured) } -> std::same_as<bool>;
-};
+concept CaptureEffects =
+    requires(const R rules, const typename R::Board& board, const typename R::CheckInfo& info,
+             const typename R::CapturedPieces& captured, Army army, Kind kind, Piece piece, int number) {
+      // Whether captured pieces go to the captor's hand; whether they change sides where they stand.
+      { rules.takes_in_hand() } -> std::same_as<bool>;
+      { rules.turns_captured() } -> std::same_as<bool>;
+      // Whether a captor of that kind changes sides; whether captors stay on their cell.
+      { rules.captor_turns(kind) } -> std::same_as<bool>;
+      { rules.captor_stays_put(piece) } -> std::same_as<bool>;
+      // Whether each capture is played on a copy to see whether it is legal.
+      { rules.tries_captures() } -> std::same_as<bool>;
+      // Whether royal pieces are captured rather than checked, and the army that has lost by it.
+      { rules.king_taken() } -> std::same_as<bool>;
+      { rules.loser(board) } -> std::same_as<std::optional<Army>>;
+      // The kind that the number-th of those that promote to `kind` had before, from 1; and that number of a kind.
+      { rules.before_promotion(kind, number) } -> std::same_as<Kind>;
+      { rules.promotion_number(kind, kind) } -> std::same_as<int>;
+      // The enemies that an army may capture; cells on which a piece can be dropped, and those that leave it safe.
+      { rules.capturable(board, army) } -> std::same_as<typename R::Set>;
+      { rules.drops_on(army, kind) } -> std::same_as<const typename R::Set&>;
+      { rules.safe_drops(board, army, info) } -> std::same_as<typename R::Set>;
+      // Whether neither player can mate any more, with what is in the hands.
+      { rules.insufficient(board, captured) } -> std::same_as<bool>;
+    };
 
 template <class R>
 concept RulesOfChess =

@@ -44,6 +44,9 @@ struct MovesElsewhere {
   friend bool operator==(const MovesElsewhere&, const MovesElsewhere&) = default;
 };
 
+// As FENs write the duck (VA-92).
+inline constexpr char duck_letter = '*';
+
 // A kind of piece.
 struct VariantKind {
   char letter = 0;  // that of a form has a plus (core/letters.hpp)
@@ -66,6 +69,7 @@ struct VariantKind {
   std::array<std::vector<MovesElsewhere>, 2> elsewhere;
   std::array<std::string, 2> region;  // the place that it does not leave; empty: it goes everywhere (VA-69)
   std::string avoids;                 // letters of what it neither jumps over nor captures (VA-94)
+  std::array<bool, 2> shoots{};        // whether it captures from where it stands (VA-83)
   friend bool operator==(const VariantKind&, const VariantKind&) = default;
 };
 
@@ -131,15 +135,19 @@ struct VariantDefinition {
       return chain || is_form(k.letter) || has_ranged_hop(k) || k.elsewhere != VariantKind().elsewhere ||
              k.region != VariantKind().region || !k.avoids.empty() || k.royal_in != VariantKind().royal_in ||
              k.goal != VariantKind().goal || k.initial != VariantKind().initial || k.drop != VariantKind().drop ||
-             k.zone != PromotionZone::at || k.most != 0;
+             k.zone != PromotionZone::at || k.most != 0 || k.shoots != VariantKind().shoots;
     });
     const OfChess* chess = std::get_if<OfChess>(&own);
-    if (castles_freely() || castles.size() > 2 || limit == no_limit) return 2;
-    if (files < 4 || ranks < 4 || files * ranks < 16 + static_cast<int>(holes.size())) return 2;
+    if (castles_freely() || castles.size() > 2 || limit == no_limit || unusual_board()) return 2;
     const bool no_royals = chess != nullptr && std::ranges::none_of(kinds, &VariantKind::royal);
     return of_kinds || no_royals || stalemate == Stalemate::fewer || (chess != nullptr && chess->is_new()) ? 2 : 1;
   }
 
+  // Whether more cells than the language 1 has would be there without the holes, or fewer.
+  bool unusual_board() const {
+    return parent() == VariantParent::chess &&
+           (files * ranks > 128 || files < 4 || ranks < 4 || files * ranks - static_cast<int>(holes.size()) < 16);
+  }
   const VariantKind* kind(char letter) const {
     for (const VariantKind& k : kinds)
       if (k.letter == letter) return &k;

@@ -124,6 +124,15 @@ inline constexpr Fault variant_most_start = {"variant-most-start",
                                              "{1:army} has more of these pieces at the start already, {2}: {3:kind}"};
 inline constexpr Fault variant_becomes_none = {
     "variant-becomes-none", "there is nothing left that it could become: of each piece its side has all that it may"};
+inline constexpr Fault variant_together = {"variant-together", "'{1}' and '{2}' do not go together"};
+inline constexpr Fault variant_converts_royal = {"variant-converts-royal",
+                                                 "royal pieces would change sides: king = taken is needed"};
+inline constexpr Fault variant_ducks = {"variant-ducks", "there is more than one duck"};
+inline constexpr Fault variant_duck_first = {"variant-duck-first", "now the duck is put on another empty cell"};
+inline constexpr Fault variant_duck_there = {"variant-duck-there", "the duck stands on {1}, and nobody captures it"};
+inline constexpr Fault variant_large_board = {
+    "variant-large-board",
+    "'{1}' is no board of 3 to 16 files and ranks of which, without the holes, 9 to 128 cells are left"};
 inline constexpr Fault variant_castles = {"variant-castles", "'{1}' is no castling such as: K R, or -"};
 inline constexpr Fault variant_castles_king = {
     "variant-castles-king", "'{1}' cannot castle: it must be the one royal piece of each army at the start"};

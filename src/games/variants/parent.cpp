@@ -67,6 +67,7 @@ Area<Size> area_of(const VariantDefinition& variant) {
     const auto [files, ranks, at] = beside->satellite;
     return Area<Size>(variant.files, variant.ranks, beside->poles, {files, ranks, at});
   }
+  if (variant.files * variant.ranks > Size) return Area<Size>(variant.files, variant.ranks, variant.holes);
   const Area<Size> whole(variant.files, variant.ranks);
   std::vector<Cell> holes;
   for (Cell c : whole.cells())

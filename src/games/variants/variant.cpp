@@ -123,7 +123,7 @@ void set_worths(const VariantDefinition& variant, const std::vector<TableKind<M:
     int best = 0;
     for (Kind to : kinds[i].becomes) best = std::max(best, out.pieces[to]);
     out.promotion[k] = std::max(0, best - out.pieces[k]);
-    out.by_worth.push_back(k);
+    if (kinds[i].letter != duck_letter) out.by_worth.push_back(k);
   }
   std::ranges::sort(out.by_worth, [&](Kind a, Kind b) {
     const bool royal_a = kinds[static_cast<std::size_t>(place_of(a))].royal,
@@ -240,14 +240,30 @@ std::string_view drawing_of(const VariantDefinition& variant, const VariantDefin
 
 }  // namespace
 
+namespace {
+
+// With the duck as a kind of its own that goes nowhere by itself, behind all others.
+VariantDefinition with_duck(const VariantDefinition& variant) {
+  VariantDefinition out = variant;
+  const OfChess* chess = std::get_if<OfChess>(&variant.own);
+  if (chess != nullptr && chess->turn == TurnRule::duck) {
+    VariantKind& duck = out.kinds.emplace_back();
+    duck = {.letter = duck_letter, .name = "duck", .betza = {"-", "-", "-", "-"}, .worth = 1};
+  }
+  return out;
+}
+
+}  // namespace
+
 template <Map M, int Armies>
 Variant<M, Armies>::Variant(const VariantDefinition& variant)
     : definition(variant),
       text(canonical_text(variant)),
       id(id_of(variant)),
-      tables(board_of<M>(variant), table_kinds_of<M, Armies>(variant), ways_of<M, Armies>(variant),
+      tables(board_of<M>(variant), table_kinds_of<M, Armies>(with_duck(variant)), ways_of<M, Armies>(variant),
              variant.options.contains("knight=two-one")) {
-  values = values_of<M, Armies>(variant, table_kinds_of<M, Armies>(variant));
+  const VariantDefinition played = with_duck(variant);
+  values = values_of<M, Armies>(played, table_kinds_of<M, Armies>(played));
   const VariantDefinition& parent = parent_definition(definition);
   bool all_kings = true;
   for (std::size_t i = 0; i < definition.kinds.size(); ++i) {
@@ -264,6 +280,7 @@ Variant<M, Armies>::Variant(const VariantDefinition& variant)
       knightly[k] = moves_as(definition, kind, "N"), bishoply[k] = moves_as(definition, kind, "B");
     }
   }
+  if (played.kinds.size() > definition.kinds.size()) kinds.push_back({duck_letter, "duck", 0, KindRole::piece, "duck"});
   for (const Stack& stack : definition.pieces)
     if (definition.kind(stack.pieces[0].kind)->royal) ++royals[stack.pieces[0].army];
   const ParentModule& module = module_of(definition);

@@ -19,13 +19,13 @@ export const fileOf = (cell: CellName): number => cell.charCodeAt(0) - 97;
 export const rankOf = (cell: CellName): number => Number(cell.slice(1)) - 1;
 export const cellAt = (file: number, rank: number): CellName => String.fromCharCode(97 + file) + (rank + 1);
 
-/** Can a board have this many cells (VA-6, VA-30)? */
-export function fits({ files, ranks, mostSide, mostCells, poles, satellite }: Ground): boolean {
+/** Can a board have this many cells (VA-6, VA-30, VA-70)? */
+export function fits({ files, ranks, mostSide, mostCells, holes, poles, satellite }: Ground): boolean {
   const beside = (poles?.length ?? 0) + (satellite ? satellite.files * satellite.ranks : 0);
   return (
     Math.min(files, ranks) >= 4 &&
     Math.max(files, ranks) <= mostSide &&
-    files * ranks + beside <= mostCells &&
+    files * ranks - holes.length + beside <= mostCells &&
     (!satellite || satellite.at + satellite.ranks - 1 <= ranks)
   );
 }

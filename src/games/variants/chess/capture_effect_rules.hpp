@@ -39,9 +39,9 @@ class CaptureEffectRules : public ChessRules<Size> {
   // Whether pieces that capture change sides; royal ones never do.
   bool captor_turns(Kind k) const { return v_->own.captor == CaptorRule::turns && !this->is_king(k); }
   // Whether a piece that captures stays on its cell.
-  bool captor_stays_put() const { return turns_captured(); }
+  bool captor_stays_put(Piece) const { return turns_captured(); }
   // Whether a capture changes more than the cells that it leads from and to, so that each is tried out.
-  bool tries_captures() const { return captor_stays_put() || v_->own.captor != CaptorRule::stays; }
+  bool tries_captures() const { return turns_captured() || v_->own.captor != CaptorRule::stays; }
   // The n-th of the kinds that promote to `k`, from 1: as this kind a promoted piece goes to a hand (VA-25). No kind if
   // there are not so many.
   Kind before_promotion(Kind k, int number) const {
@@ -143,8 +143,11 @@ bool BasicChess<R>::visit_captures(Cell from, Visit& visit) const
   Set to = movement().targets(piece, from, board_.occupied(), capturable, capturable);
   if constexpr (R::has_ends)
     if (rules_.avoids(piece.kind)) to = movement().unavoided(board_, piece, from, to);
-  if (passed_ != nowhere && rules_.takes_in_passing(piece, from, passed_)) to.add(passed_);
-  const Set last = rules_.captor_stays_put() ? Set() : movement().promoting(turn_, piece.kind, to);
+  each_passed([&](Cell passed) {
+    if (rules_.takes_in_passing(piece, from, passed)) to.add(passed);
+    return true;
+  });
+  const Set last = rules_.captor_stays_put(piece) ? Set() : movement().promoting(turn_, piece.kind, to);
   for (Cell c : to) {
     if (!last.has(c)) {
       if (is_safe({from, c}) && !visit.one({from, c})) return false;

@@ -10,10 +10,10 @@ void BasicChess<R>::play_capture_effects(Move m)
   requires(R::has_capture_effects)
 {
   const Army us = turn_;
-  const Cell captured = m.from == nowhere || board_[m.to] ? m.to : passer();
+  const Cell captured = m.from == nowhere || board_[m.to] ? m.to : passer_of(m.to);
   ++clock_;
   if (us == black) ++number_;
-  passed_ = nowhere, passed_counts_ = false;
+  close_passed();
   turn_ = !us;
   if (m.from == nowhere) {
     board_.put(m.to, Piece(us, m.promotion));
@@ -27,7 +27,7 @@ void BasicChess<R>::play_capture_effects(Move m)
     if (rules_.takes_in_hand()) captured_.add(us, rules_.in_hand_as(taken.kind, number));
     if (rules_.turns_captured()) board_.put(captured, Piece(us, taken.kind));
   }
-  const bool stays_put = rules_.captor_stays_put(), turns = rules_.captor_turns(piece.kind);
+  const bool stays_put = rules_.captor_stays_put(piece), turns = rules_.captor_turns(piece.kind);
   board_.put(stays_put ? m.from : m.to, Piece(turns ? !us : us, m.promotion == no_kind ? piece.kind : m.promotion));
   if (!stays_put) captured_.follow(m.from, m.to, rules_.promotion_number(piece.kind, m.promotion));
   if (rights_ != 0) end_rights(stays_put && !turns ? captured : m.from, m.to);

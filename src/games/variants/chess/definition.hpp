@@ -29,6 +29,10 @@ struct BareEnd {
   bool reply = false;  // whether it may still bare the enemy
   bool operator==(const BareEnd&) const = default;
 };
+// What an army's turn is made of (VA-92): a move; a move and the duck; two moves; in the n-th turn n moves.
+enum class TurnRule : std::uint8_t { move, duck, two, progressive };
+// Whether an army may pass: never, out of check, or only where it has no other move.
+enum class PassRule : std::uint8_t { never, may, stuck };
 // When a piece that is in its goal has won: at once, if it is not attacked, when its army is to move again, or after a
 // move of Black if it is White's (VA-86).
 enum class GoalRule : std::uint8_t { once, safe, held, reply };
@@ -74,6 +78,9 @@ struct OfChess {
   std::string castles_to;  // the files on which their kings arrive, the left one first; empty: two cells beside
   Shuffle shuffle;
   bool facing_never = false;  // whether royal pieces of the two armies must not see each other (VA-73)
+  TurnRule turn = TurnRule::move;
+  std::array<PassRule, 2> pass{};
+  bool converts = false;  // whether enemies that a piece attacks from where its move ends change sides
 
   // Whether the tables take care of that: as of a rider's attack, where attacks on royal pieces count at all times.
   bool facing_in_tables() const { return facing_never && !last_royal && !king_taken && !captors_die(); }
@@ -82,7 +89,11 @@ struct OfChess {
     return capture != CaptureRule::remove || captor != CaptorRule::stays || king_taken;
   }
   // Whether pieces can change sides.
-  bool changes_sides() const { return capture == CaptureRule::turn || captor == CaptorRule::turns; }
+  bool changes_sides() const { return capture == CaptureRule::turn || captor == CaptorRule::turns || converts; }
+  // Whether a turn has several moves, so that several cells can be open to capture in passing.
+  bool moves_on() const { return turn == TurnRule::two || turn == TurnRule::progressive; }
+  // Whether a ply does more than to make a move and hand the turn over.
+  bool plays_more() const { return converts || turn != TurnRule::move || pass != OfChess().pass; }
   // Whether pieces can be in hand.
   bool has_hands() const { return capture == CaptureRule::hand || !hand[0].empty() || !hand[1].empty(); }
   // Whether pieces that capture leave the board.
@@ -94,7 +105,7 @@ struct OfChess {
     const bool new_passing = passing[0] != passing[1] || passing[0].all || !passing[0].over.empty();
     return new_passing || capturing != old.capturing || captors_die() || goal != old.goal || checks != old.checks ||
            extinct != old.extinct || bare != old.bare || checkmate != old.checkmate || castles != old.castles ||
-           !castles_to.empty() || shuffle != old.shuffle || hand != old.hand || facing_never;
+           !castles_to.empty() || shuffle != old.shuffle || hand != old.hand || facing_never || plays_more();
   }
 };
 

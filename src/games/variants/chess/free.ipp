@@ -26,7 +26,7 @@ void BasicChess<R>::choose_promotions(MoveList<Move>& moves) const
       if (out.size() == 0 || out[out.size() - 1] != plain) out.push(plain);
       continue;
     }
-    const bool stays_put = rules_.captor_stays_put() && captures(m);
+    const bool stays_put = rules_.captor_stays_put(piece) && captures(m);
     if (m.promotion != no_kind || stays_put || !rules_.promotes_by(piece, m.from, m.to)) {
       add(m);
       continue;
@@ -64,11 +64,209 @@ void BasicChess<R>::forbid(MoveList<Move>& moves) const
   if (own.checks[turn_] == OfChess::checks_never)
     keep([this](Move m) {
       BasicChess next = *this;
-      next.play(m);
-      return !next.in_check(next.turn_);
+      next.make(m);
+      return !next.in_check(!turn_);
     });
   if (own.capturing[turn_] == Capturing::must)
-    if (std::any_of(moves.begin(), moves.end(), takes)) keep(takes);
+    if (std::any_of(moves.begin(), moves.end(), takes)) return keep(takes);
+  const bool passes = own.pass[turn_] == PassRule::may || (own.pass[turn_] == PassRule::stuck && moves.empty());
+  if (passes && captured_.part() == 0 && !in_check(turn_)) moves.push({});
+}
+
+// ---- turns (VA-92), and pieces that change sides by being attacked (VA-85)
+// A ply of a turn that may have more than one.
+template <class R>
+void BasicChess<R>::play_part(Move m)
+  requires(R::has_ends)
+{
+  if (m.to == nowhere) {
+    ++clock_;
+    captured_.set_passes(captured_.passes() + 1);
+    close_passed();
+    return end_turn();
+  }
+  captured_.set_passes(0);
+  if (puts_duck()) {
+    put_duck(m.to);
+    return end_turn();
+  }
+  const Army us = turn_;
+  const Piece piece = m.from == nowhere ? Piece(us, m.promotion) : board_[m.from];
+  Cell at = m.to;  // where the piece stands then
+  if (m.from != nowhere && captures(m) && rules_.captor_stays_put(piece)) at = m.from;
+  if (rights_ != 0)
+    if (const auto right = rules_.castling_meant(captured_, us, m.from, m.to); right && (rights_ >> *right & 1))
+      at = rules_.right(captured_, *right).king_to;
+  Set open;
+  if (rules_.own().moves_on() && m.from != nowhere && captures(m) && !board_[m.to])
+    open = (captured_.also_passed() | Set::of(passed_)) - Set::of(m.to);
+  make(m);
+  // The turn is not yet handed over.
+  turn_ = us;
+  if (us == black) --number_;
+  if (rules_.converts() && board_[at] && board_[at].army == us) convert(at);
+  if (rules_.own().moves_on()) open_cells(m, passed_, open);
+  const int part = captured_.part() + 1;
+  const bool last = rules_.has_duck() ? false : part >= std::max(1, captured_.parts());
+  if (last) return end_turn();
+  captured_.set_part(part, captured_.parts());
+  if (ended()) return;
+  const bool check = rules_.own().moves_on() && in_check(!us);
+  if (check || !this->has_move()) end_turn();
+}
+
+// Which cells are open to capture in passing: in this turn those of `open`, in the next what it has passed over.
+template <class R>
+void BasicChess<R>::open_cells(Move m, Cell over, const Set& open)
+  requires(R::has_ends)
+{
+  Set opened = captured_.opened();
+  for (Cell c : captured_.opened())
+    if (const Cell piece = rules_.ahead(turn_, c, 1); piece == m.from || piece == m.to || c == m.to) opened.drop(c);
+  if (over != nowhere) opened.add(over);
+  captured_.set_opened(opened);
+  close_passed();
+  if (!open) return;
+  passed_ = open.first(), passed_counts_ = true;
+  captured_.set_also_passed(open - Set::of(passed_));
+}
+
+template <class R>
+void BasicChess<R>::end_turn()
+  requires(R::has_ends)
+{
+  const Army us = turn_;
+  captured_.set_part(0, rules_.parts_after(captured_.parts()));
+  if (us == black) ++number_;
+  turn_ = !us;
+  if (const Cell duck = captured_.duck(); duck != nowhere) {
+    board_.take(duck);
+    board_.put(duck, Piece(turn_, rules_.duck()));
+  }
+  if (rules_.has_duck() && passed_ != nowhere) {
+    // Nothing is captured on a cell under the duck.
+    const Set open = (captured_.also_passed() | Set::of(passed_)) - board_.occupied();
+    close_passed();
+    if (open) {
+      passed_ = open.first();
+      captured_.set_also_passed(open - Set::of(passed_));
+      passed_counts_ = can_capture_en_passant();
+    }
+  }
+  if (rules_.own().moves_on()) {
+    const Set open = captured_.opened() - board_.occupied();
+    captured_.set_opened({});
+    close_passed();
+    if (open) {
+      passed_ = open.first(), passed_counts_ = true;
+      captured_.set_also_passed(open - Set::of(passed_));
+    }
+  }
+  if (rules_.counts_checks(us) && in_check(turn_)) captured_.give_check(us);
+}
+
+template <class R>
+auto BasicChess<R>::duck_cells() const -> Set
+  requires(R::has_ends)
+{
+  Set out = movement().cells() - board_.occupied();
+  const bool heeds = static_cast<bool>(rules_.royals(board_, turn_)),
+             checks = rules_.own().checks[turn_] != OfChess::checks_never;
+  if (!heeds && checks) return out;
+  for (Cell c : Set(out)) {
+    BasicChess next = *this;
+    next.put_duck(c);
+    if ((heeds && next.in_check(turn_)) || (!checks && next.in_check(!turn_))) out.drop(c);
+  }
+  return out;
+}
+
+template <class R>
+void BasicChess<R>::put_duck(Cell to)
+  requires(R::has_ends)
+{
+  if (captured_.duck() != nowhere) board_.take(captured_.duck());
+  board_.put(to, Piece(turn_, rules_.duck()));
+  captured_.set_duck(to);
+}
+
+// What the piece on a cell attacks is its army's.
+template <class R>
+void BasicChess<R>::convert(Cell by)
+  requires(R::has_ends)
+{
+  const Set hit = movement().attacks(board_[by], by, board_.occupied()) & board_.of(!turn_);
+  for (Cell c : hit) {
+    const Piece piece = board_.take(c);
+    if (rules_.is_king(piece.kind))
+      captured_.forget(c);
+    else
+      board_.put(c, Piece(turn_, piece.kind));
+    end_rights(c, c);
+    clock_ = 0;
+  }
+  if (hit && passed_ != nowhere) {
+    turn_ = !turn_;
+    passed_counts_ = can_capture_en_passant();
+    turn_ = !turn_;
+  }
+}
+
+// "w", "w-duck", "w-2/3": what is made of the turn already; "w-passed": the enemy has just passed.
+template <class R>
+std::string BasicChess<R>::turn_text() const
+  requires(R::has_ends)
+{
+  std::string out = side_text(turn_);
+  if (puts_duck()) out += "-duck";
+  const int part = captured_.part(), parts = captured_.parts();
+  const bool usual = part == 0 && parts == 2 && rules_.own().turn == TurnRule::two;
+  if (parts > 0 && !usual) out += "-" + std::to_string(part + 1) + "/" + std::to_string(parts);
+  for (int i = 0; i < captured_.passes(); ++i) out += "-passed";
+  return out;
+}
+
+template <class R>
+Expected<void> BasicChess<R>::take_turn(const Setup& setup)
+  requires(R::has_ends)
+{
+  const auto words = split(setup.turn, '-');
+  const auto side = side_of(words[0]);
+  if (!side) return std::unexpected(side.error());
+  turn_ = *side;
+  const OfChess& own = rules_.own();
+  int part = 0, parts = own.turn == TurnRule::two           ? 2
+                        : own.turn == TurnRule::progressive ? 2 * setup.number - (turn_ == white ? 1 : 0)
+                                                            : 0;
+  std::size_t i = 1;
+  if (own.turn == TurnRule::duck && i < words.size() && words[i] == "duck") part = 1, ++i;
+  if (own.moves_on() && i < words.size() && words[i] != "passed") {
+    const std::size_t slash = std::min(words[i].find('/'), words[i].size());
+    const int most = own.turn == TurnRule::two ? 2 : R::CapturedPieces::most_parts;
+    const auto of = read_number(words[i].substr(std::min(slash + 1, words[i].size())), 1, most);
+    const auto at = of ? read_number(words[i].substr(0, slash), 1, *of) : of;
+    if (!at) return failure(fault::no_side, setup.turn);
+    part = *at - 1, parts = *of, ++i;
+  }
+  int passes = 0;
+  if (own.pass != OfChess().pass)
+    for (; i < words.size() && words[i] == "passed" && part == 0 && passes < 2; ++i) ++passes;
+  if (i < words.size()) return failure(fault::no_side, setup.turn);
+  captured_.set_part(part, parts);
+  captured_.set_passes(passes);
+  return {};
+}
+
+template <class R>
+Expected<void> BasicChess<R>::take_duck(const Setup& setup)
+  requires(R::has_ends)
+{
+  for (const Stack& stack : setup.stacks) {
+    if (stack.pieces[0].kind != duck_letter) continue;
+    if (captured_.duck() != nowhere) return failure(fault::variant_ducks);
+    put_duck(stack.cell);
+  }
+  return {};
 }
 
 // ---- pieces in hand (VA-80)
@@ -81,7 +279,7 @@ auto BasicChess<R>::drop_fault(Kind k, Cell to) const -> DropFault
   if (!rule.no_check && !rule.no_mate) return DropFault::none;
   BasicChess next = *this;
   next.play({nowhere, to, k});
-  if (!next.in_check(next.turn_)) return DropFault::none;
+  if (!next.in_check(!turn_)) return DropFault::none;
   if (rule.no_check) return DropFault::check;
   return next.over() || next.has_move() ? DropFault::none : DropFault::mate;
 }
@@ -112,7 +310,7 @@ void BasicChess<R>::castle(std::size_t right)
   end_rights(way.king, way.rook);
   ++clock_;
   if (turn_ == black) ++number_;
-  passed_ = nowhere, passed_counts_ = false;
+  close_passed();
   turn_ = !turn_;
 }
 
@@ -164,17 +362,69 @@ Expected<void> BasicChess<R>::take_passers(const Setup& setup)
   requires(R::has_ends)
 {
   if (setup.passed.empty()) return {};
-  const Cell over = setup.passed[0].cell,
-             at = setup.passed.size() > 1 ? setup.passed[1].cell : rules_.ahead(!turn_, over, 1);
-  const std::string_view moved = chess_facts::players[!turn_];
+  if (rules_.own().moves_on()) return take_passers_of_turns(setup);
+  const Cell over = setup.passed[0].cell;
+  Set cells;
+  for (const Mark& mark : setup.passed) cells.add(mark.cell);
+  const Army them = mover();
+  const Set there = cells & board_.of(them);
+  Cell at = there ? there.first() : nowhere;
+  for (Cell c : cells - there)
+    if (const Cell next = rules_.ahead(them, c, 1); at == nowhere && next != nowhere && !cells.has(next)) at = next;
+  const std::string_view moved = chess_facts::players[them];
   const std::string square = cell_name(map(), over);
-  if (setup.passed.size() > 2) return failure(fault::passed_square, square, moved);
-  if (at == nowhere || !board_[at] || board_[at].army == turn_) return failure(fault::passed_pawn, moved, square);
-  if (!rules_.came_over(board_, at, over)) return failure(fault::passed_square, square, moved);
+  if (at == nowhere || !board_[at] || board_[at].army != them || board_[at].kind == rules_.duck())
+    return failure(fault::passed_pawn, moved, square);
+  for (Cell c : cells - there)
+    if (!rules_.came_over(board_, at, c) || there.several()) return failure(fault::passed_square, square, moved);
   passed_ = over;
   captured_.set_passer(at);
+  captured_.set_also_passed((cells - there) - Set::of(over));
+  const Army us = turn_;
+  turn_ = !them;
   passed_counts_ = can_capture_en_passant();
+  turn_ = us;
   return {};
+}
+
+// Of several moves a turn: cells that the enemy's last turn has passed over, and this one so far.
+template <class R>
+Expected<void> BasicChess<R>::take_passers_of_turns(const Setup& setup)
+  requires(R::has_ends)
+{
+  Set open, opened;
+  for (const Mark& mark : setup.passed) {
+    const std::string square = cell_name(map(), mark.cell);
+    bool found = false;
+    for (const Army a : {white, black}) {
+      const Cell at = rules_.ahead(a, mark.cell, 1);
+      if (at == nowhere || !board_[at] || board_[at].army != a || (a == turn_ && captured_.part() == 0)) continue;
+      if (found || board_[mark.cell] || !rules_.comes_over(board_[at], at, mark.cell)) continue;
+      found = true;
+      (a == turn_ ? opened : open).add(mark.cell);
+    }
+    if (!found) return failure(fault::passed_pawn, chess_facts::players[!turn_], square);
+  }
+  captured_.set_opened(opened);
+  if (open) passed_ = open.first(), passed_counts_ = true, captured_.set_also_passed(open - Set::of(passed_));
+  return {};
+}
+
+// All that are open to capture, then the piece, if it is not the one ahead of the last of them.
+template <class R>
+void BasicChess<R>::write_passed(Setup& out) const
+  requires(R::has_ends)
+{
+  each_passed([&out](Cell c) { return out.passed.push_back({c}), true; });
+  std::ranges::sort(out.passed, {}, &Mark::cell);
+  if (rules_.own().moves_on()) {
+    for (Cell c : captured_.opened()) out.passed.push_back({c});
+    return;
+  }
+  if (passed_ == nowhere) return;
+  const bool ahead = std::ranges::any_of(
+      out.passed, [this](const Mark& mark) { return rules_.ahead(mover(), mark.cell, 1) == passer(); });
+  if (!ahead) out.passed.push_back({passer()});
 }
 
 // VA-84: what a capture on a cell removes beside the captured piece.
@@ -201,24 +451,25 @@ std::optional<Decision> BasicChess<R>::ended() const
   const auto stands = [&](Army a, EndFor end, Reason reason) {
     return end == EndFor::draw ? Decision::draw(reason) : won(end == EndFor::wins ? a : !a, reason);
   };
-  const Army mover = !turn_;
+  const Army mover = this->mover();
   const OfChess& own = rules_.own();
   if (const auto army = rules_.loser(board_))
     return won(!*army, rules_.king_taken() ? Reason::king_captured : Reason::king_exploded);
-  for (const Army a : {mover, turn_})
+  for (const Army a : {mover, static_cast<Army>(!mover)})
     if (rules_.extinct(board_, captured_, a)) return stands(a, own.extinct[a].end, Reason::extinction);
-  for (const Army a : {mover, turn_}) {
+  for (const Army a : {mover, static_cast<Army>(!mover)}) {
     const BareEnd& end = own.bare[a];
     if (!end.said || rules_.beside_royals(board_, captured_, a) > 0) continue;
     const int others = end.reply ? rules_.beside_royals(board_, captured_, !a) : 2;
     if (others == 0) return Decision::draw(Reason::bare_king);
     if (others > 1 || a == mover) return stands(a, end.end, Reason::bare_king);
   }
-  for (const Army a : {mover, turn_})
+  for (const Army a : {mover, static_cast<Army>(!mover)})
     if (rules_.counts_checks(a) && captured_.checks_left(a) == 0) return won(a, Reason::checks);
   if (rules_.has_goals())
     if (const auto army = goal_reached())
       return *army < 0 ? Decision::draw(Reason::goal_reached) : won(static_cast<Army>(*army), Reason::goal_reached);
+  if (captured_.passes() == 2) return Decision::draw(Reason::both_passed);
   return {};
 }
 
@@ -227,11 +478,12 @@ template <class R>
 std::optional<int> BasicChess<R>::goal_reached() const
   requires(R::has_ends)
 {
-  const Army mover = !turn_;
+  const Army mover = this->mover();
   switch (rules_.own().goal) {
-    case GoalRule::held: return rules_.in_goal(board_, turn_) ? std::optional<int>(turn_) : std::nullopt;
+    case GoalRule::held:
+      return captured_.part() == 0 && rules_.in_goal(board_, turn_) ? std::optional<int>(turn_) : std::nullopt;
     case GoalRule::safe:
-      for (const Army a : {mover, turn_})
+      for (const Army a : {mover, static_cast<Army>(!mover)})
         for (Cell c : rules_.in_goal(board_, a))
           if (!rules_.is_attacked(board_, a, c)) return a;
       return {};

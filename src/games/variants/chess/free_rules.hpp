@@ -3,6 +3,7 @@
 // do to the pieces around (docs/spec/variants.md, VA-61 to VA-90): those of language 2. BasicChess asks them what it
 // asks rules with captured_pieces (games/variants/chess/capture_effect_rules.hpp), which moves are left of those that
 // are safe, and whether the game has ended.
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <optional>
@@ -27,13 +28,38 @@ class FreeCapturedPieces : public CapturedPieces<Size> {
   Cell king_home(Army a) const { return kings_[a]; }
   Cell rook_home(std::size_t right) const { return rooks_[right]; }
   void set_homes(std::size_t right, Army a, Cell king, Cell rook) { kings_[a] = king, rooks_[right] = rook; }
+  // Other cells that are open to capture then; and those that the moves of this turn have passed over, which will be
+  // open in the next one.
+  const CellSet<Size>& also_passed() const { return also_passed_; }
+  void set_also_passed(const CellSet<Size>& cells) { also_passed_ = cells; }
+  const CellSet<Size>& opened() const { return opened_; }
+  void set_opened(const CellSet<Size>& cells) { opened_ = cells; }
+  // How many plies of its turn the side to move has made, and of how many moves the turn is, where that is not always
+  // the same (VA-92).
+  int part() const { return part_; }
+  int parts() const { return parts_; }
+  void set_part(int part, int parts) {
+    part_ = static_cast<std::uint8_t>(part), parts_ = static_cast<std::uint8_t>(std::min(parts, most_parts));
+  }
+  static constexpr int most_parts = 255;
+  // How many of the last turns were passed, up to two.
+  int passes() const { return passes_; }
+  void set_passes(int n) { passes_ = static_cast<std::uint8_t>(std::min(n, 2)); }
+  // Nowhere as long as it is beside the board, or where there is none.
+  Cell duck() const { return duck_; }
+  void set_duck(Cell c) { duck_ = c; }
   std::uint64_t key() const {
-    return CapturedPieces<Size>::key() ^ zobrist(0x50000u + left_[white] * (most_checks + 1u) + left_[black]);
+    std::uint64_t out =
+        CapturedPieces<Size>::key() ^ zobrist(0x50000u + left_[white] * (most_checks + 1u) + left_[black]);
+    if (part_ != 0 || parts_ != 0) out ^= zobrist(0x60200u + (parts_ << 8 | part_));
+    return passes_ == 0 ? out : out ^ zobrist(0x70200u + passes_);
   }
 
  private:
   std::array<std::uint8_t, 2> left_{};
-  Cell passer_ = nowhere;
+  Cell passer_ = nowhere, duck_ = nowhere;
+  CellSet<Size> also_passed_, opened_;
+  std::uint8_t part_ = 0, parts_ = 0, passes_ = 0;
   std::array<Cell, 2> kings_ = {nowhere, nowhere};
   std::array<Cell, 4> rooks_ = {nowhere, nowhere, nowhere, nowhere};
 };
@@ -55,14 +81,45 @@ class FreeRules : public CaptureEffectRules<Size> {
   const OfChess& own() const { return v_->own; }
   bool captors_die() const { return v_->captors_die; }
   bool blasts() const { return !own().blast.empty(); }
-  bool tries_captures() const { return captors_die() || Base::tries_captures(); }
+  bool tries_captures() const { return captors_die() || v_->free.shooters || Base::tries_captures(); }
+  // VA-83: pieces that capture from where they stand.
+  bool captor_stays_put(Piece piece) const { return this->turns_captured() || v_->free.shoots[piece.army][piece.kind]; }
   // Whether a captor is replaced by nothing more than an empty cell: then `survives` knows all that happens.
-  bool captors_vanish() const { return captors_die() && !this->captor_stays_put(); }
+  bool captors_vanish() const { return captors_die() && !this->turns_captured(); }
+  bool converts() const { return own().converts; }
+
+  // ---- turns (VA-92)
+  // Whether a ply may be more than a move that hands the turn over.
+  bool plays_more() const { return v_->free.plays_more; }
+  bool has_duck() const { return v_->free.duck != no_kind; }
+  // The kind that it is, which goes nowhere by itself; on the board it belongs to the army to move, so that nothing
+  // captures it.
+  Kind duck() const { return v_->free.duck; }
+  // The pieces of an army, without the duck.
+  Set pieces(const Board& board, Army a) const { return board.of(a) - board.all(duck()); }
+  // Of how many moves the turn is that follows one of so many; 0 where that need not be known.
+  int parts_after(int parts) const {
+    return own().turn == TurnRule::two ? 2 : own().turn == TurnRule::progressive ? parts + 1 : 0;
+  }
+  static std::vector<Turn> turns(const Options& options) {
+    std::vector<Turn> out = {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}};
+    const TurnRule rule = options.variant == nullptr ? TurnRule::move : options.variant->own.turn;
+    if (rule == TurnRule::duck)
+      out = {{.turn = "w", .seat = 0},
+             {.turn = "w-duck", .seat = 0},
+             {.turn = "b", .seat = 1},
+             {.turn = "b-duck", .seat = 1}};
+    if (rule == TurnRule::two)
+      out = {{.turn = "w", .seat = 0}, {.turn = "w-2/2", .seat = 0}, {.turn = "w-1/1", .seat = 0},
+             {.turn = "b", .seat = 1}, {.turn = "b-2/2", .seat = 1}, {.turn = "b-1/1", .seat = 1}};
+    return out;
+  }
   bool must_capture(Army a) const { return own().capturing[a] == Capturing::must; }
   bool counts_checks(Army a) const { return own().checks[a] > 0; }
   // Whether safe moves of an army can be forbidden for another reason than what pieces become; whether all are listed.
   bool forbids_others(Army a) const {
-    return own().capturing[a] != Capturing::may || own().checks[a] == OfChess::checks_never || forbids_facing();
+    return own().capturing[a] != Capturing::may || own().checks[a] == OfChess::checks_never || forbids_facing() ||
+           own().pass[a] != PassRule::never;
   }
   bool forbids(Army a) const { return v_->free.has_choices || forbids_others(a); }
   bool counts_choices(Army a) const { return !forbids_others(a) && !tries_captures(); }
@@ -113,7 +170,10 @@ class FreeRules : public CaptureEffectRules<Size> {
   }
   template <class Visit>
   bool visit_all(const Board& board, Army a, const CheckInfo& check_info, Visit& visit) const {
-    if (!captors_die()) return Base::visit_legal(board, a, check_info, visit);
+    if (!captors_die())
+      return tries_captures()
+                 ? movement().visit_legal(board, a, check_info.royals, check_info.pieces, board.of(!a), Set(), visit)
+                 : Plain::visit_legal(board, a, check_info, visit);
     const Set mine = royals_of(board, a), foes = foes_of(board, a);
     if (!movement().visit_guarding(board, a, board.of(a) - mine, check_info.royals, check_info.pieces, foes, Set(),
                                    visit))
@@ -142,7 +202,7 @@ class FreeRules : public CaptureEffectRules<Size> {
   }
   // The pieces that a blast of an army on a cell removes, but for the captor.
   Set blasted(const Board& board, Army a, Cell at) const {
-    Set out = v_->free.zone[a][at] & board.occupied();
+    Set out = (v_->free.zone[a][at] & board.occupied()) - board.all(duck());
     for (Kind k : v_->free.spared) out -= board.all(k);
     return out;
   }
@@ -184,12 +244,27 @@ class FreeRules : public CaptureEffectRules<Size> {
       if (step.from == from && step.to == to) return step.over;
     return nowhere;
   }
+  // The further cells that it passes over.
+  Set also_passed_over(Piece piece, Cell from, Cell to) const {
+    Set out;
+    const Cell first = passed_over(piece, from, to);
+    for (const PassingStep& step : v_->free.steps[piece.army][piece.kind])
+      if (step.from == from && step.to == to && step.over != first) out.add(step.over);
+    return out;
+  }
+  // Whether a piece comes to a cell over another one, from anywhere.
+  bool comes_over(Piece piece, Cell to, Cell over) const {
+    return std::ranges::any_of(v_->free.steps[piece.army][piece.kind],
+                               [&](const PassingStep& step) { return step.to == to && step.over == over; });
+  }
   // Whether a piece can have come to a cell over another one, given what is empty now.
   bool came_over(const Board& board, Cell to, Cell over) const {
     const Piece piece = board[to];
     if (!piece) return false;
     for (const PassingStep& step : v_->free.steps[piece.army][piece.kind])
-      if (step.to == to && step.over == over && !board[step.from] && !board[over]) return true;
+      if (const Piece there = board[step.from];
+          step.to == to && step.over == over && (!there || there.kind == duck()) && !board[over])
+        return true;
     return false;
   }
 
@@ -324,22 +399,26 @@ class FreeRules : public CaptureEffectRules<Size> {
   }
   bool fewer_win() const { return v_->definition.stalemate == Stalemate::fewer; }
   // VA-90: the army with fewer pieces wins.
-  static Decision counted(const Board& board) {
-    const int first = board.of(white).count(), second = board.of(black).count();
+  Decision counted(const Board& board) const {
+    const int first = pieces(board, white).count(), second = pieces(board, black).count();
     if (first == second) return Decision::draw(Reason::stalemate);
     return Decision::win(static_cast<Seat>(first < second ? white : black), Reason::stalemate);
   }
   bool extinct(const Board& board, const CapturedPieces& captured, Army a) const {
     const Extinction& end = own().extinct[a];
     if (!end.said) return false;
-    if (end.letters.empty()) return board.of(a).count() + captured.in_hand(a) <= end.at;
+    if (end.letters.empty()) return pieces(board, a).count() + captured.in_hand(a) <= end.at;
     for (Kind k : v_->free.extinct[a])
       if (board.of(a, k).count() + captured.in_hand(a, k) <= end.at) return true;
     return false;
   }
+  // Whether an army loses with its last piece of a kind.
+  bool ends_with(Army a, Kind k) const {
+    return std::ranges::find(v_->free.extinct[a], k) != v_->free.extinct[a].end();
+  }
   // How many pieces an army has beside its royal ones.
   int beside_royals(const Board& board, const CapturedPieces& captured, Army a) const {
-    return (board.of(a) - royal_kinds(board)).count() + captured.in_hand(a);
+    return (pieces(board, a) - royal_kinds(board)).count() + captured.in_hand(a);
   }
   // The pieces of an army that are where they win.
   Set in_goal(const Board& board, Army a) const {

@@ -15,11 +15,16 @@ constexpr KeyWord royals[] = {{"all", false}, {"last", true}},
                                {"turns", static_cast<int>(CaptorRule::turns)},
                                {"dies", static_cast<int>(CaptorRule::dies), 2}},
                   kings[] = {{"mate", false}, {"taken", true}},
+                  turns[] = {{"move", static_cast<int>(TurnRule::move)},
+                             {"move duck", static_cast<int>(TurnRule::duck)},
+                             {"move move", static_cast<int>(TurnRule::two)},
+                             {"progressive", static_cast<int>(TurnRule::progressive)}},
+                  conversions[] = {{"off", false}, {"on", true}},
                   mates[] = {{"loses", static_cast<int>(EndFor::loses)},
                              {"wins", static_cast<int>(EndFor::wins)},
                              {"draw", static_cast<int>(EndFor::draw)}};
 constexpr std::string_view end_words[] = {"loses", "draw", "wins"}, capturing_words[] = {"may", "must", "never"},
-                           goal_words[] = {"", " safe", " held", " reply"};
+                           pass_words[] = {"never", "may", "stuck"}, goal_words[] = {"", " safe", " held", " reply"};
 
 bool nobody_captures(const OfChess& own) {
   return own.capturing[white] == Capturing::never && own.capturing[black] == Capturing::never;
@@ -39,6 +44,10 @@ std::string_view with_blast(const VariantDefinition& v) {
 std::string_view capture_idle(const VariantDefinition& v) {
   const OfChess& own = v.of<OfChess>();
   if (!own.blast.empty() && own.capture == CaptureRule::turn) return "a blast removes what is captured anyway";
+  return without_captures(v);
+}
+std::string_view shoots_idle(const VariantDefinition& v) {
+  if (v.of<OfChess>().capture == CaptureRule::turn) return "with capture = turn nobody moves in capturing";
   return without_captures(v);
 }
 bool has_royals(const VariantDefinition& v, Army a) {
@@ -126,6 +135,25 @@ std::string hand_of(const VariantDefinition& v, Army a) {
 // ---- language 2: values for each army
 std::string capturing_of(const VariantDefinition& v, Army a) {
   return std::string(capturing_words[static_cast<std::size_t>(v.of<OfChess>().capturing[a])]);
+}
+std::string pass_of(const VariantDefinition& v, Army a) {
+  return std::string(pass_words[static_cast<std::size_t>(v.of<OfChess>().pass[a])]);
+}
+std::string shoots_of(const VariantDefinition& v, Army a) {
+  std::string out;
+  for (const VariantKind& kind : v.kinds)
+    if (kind.shoots[a]) out += kind.letter;
+  return out.size() == v.kinds.size() ? "all" : joined_letters(out);
+}
+std::vector<std::vector<std::string>> pass_choices(const VariantDefinition&) {
+  return {{pass_words, std::end(pass_words)}};
+}
+std::vector<std::vector<std::string>> shoots_choices(const VariantDefinition& v) {
+  std::vector<std::string> out = {"-", "all"};
+  for (const VariantKind& kind : v.kinds) out.push_back({kind.letter});
+  const std::string said = said_of_both<shoots_of>(v);
+  if (!said.empty() && std::ranges::find(out, said) == out.end()) out.push_back(said);
+  return {out};
 }
 std::string checks_of(const VariantDefinition& v, Army a) {
   const int n = v.of<OfChess>().checks[a];
@@ -250,8 +278,8 @@ constexpr VariantKey army_key(std::string_view name, int order, std::string_view
 template <std::size_t which>
 void army_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
   constexpr std::pair<std::string_view, VariantKey::ArmyText*> all[] = {
-      {"capturing", capturing_of}, {"checks", checks_of},   {"extinct", extinct_of},
-      {"bare", bare_of},           {"passing", passing_of}, {"hand", hand_of}};
+      {"capturing", capturing_of}, {"checks", checks_of}, {"extinct", extinct_of}, {"bare", bare_of},
+      {"passing", passing_of},     {"hand", hand_of},     {"pass", pass_of},       {"shoots", shoots_of}};
   add_change_of_armies(all[which].first, all[which].second, v, parent, out);
 }
 constexpr VariantKey with_changes(VariantKey key, VariantKey::Changes* changes) {
@@ -385,18 +413,22 @@ constexpr VariantKey keys[] = {
     {.name = "most", .order = 112, .lettered = true, .language = 2, .lines = most_lines, .changes = most_changes},
     {.name = "shuffle", .order = 125, .language = 2, .text = shuffle_text, .choices = shuffle_choices},
     with_choices(with_changes(army_key<hand_of>("hand", 135, nullptr), army_changes<5>), hand_choices),
+    since_second(word_key<&OfChess::turn>("turn", 137, turns)),
+    with_choices(with_changes(army_key<pass_of>("pass", 139, nullptr), army_changes<6>), pass_choices),
     first_language(
         with_choices(with_changes(army_key<passing_of>("passing", 141, nullptr), army_changes<4>), passing_choices)),
     with_idle(word_key<&OfChess::last_royal>("royals", 100, royals), with_one_royal),
     with_choices(with_changes(army_key<capturing_of>("capturing", 145, nullptr), army_changes<0>), capturing_choices),
     with_idle(word_key<&OfChess::capture>("capture", 150, captures), capture_idle),
     with_idle(word_key<&OfChess::captor>("captor", 160, captors), with_blast),
+    with_choices(with_changes(army_key<shoots_of>("shoots", 162, shoots_idle), army_changes<7>), shoots_choices),
     {.name = "blast",
      .order = 165,
      .language = 2,
      .text = blast_text,
      .choices = blast_choices,
      .idle = without_captures},
+    since_second(word_key<&OfChess::converts>("converts", 167, conversions)),
     with_idle(switch_key<&OfChess::demote>("demote", 170), without_hands),
     {.name = "drop",
      .order = 175,

@@ -56,6 +56,9 @@ FenForm form_of(const VariantDefinition& v, std::span<const KindView> kinds) {
   return {.fields = fields, .kinds = kinds, .promoted = origins(v), .marks_run_on = v.language() > 1};
 }
 
+// The steps of a turn, where the duck is put after a move.
+constexpr std::string_view duck_phases[] = {"main", "duck"};
+
 }  // namespace
 
 constinit const ParentModule chess_parent = {
@@ -67,6 +70,10 @@ constinit const ParentModule chess_parent = {
     .royals_safe =
         [](const VariantDefinition& v) { return !v.of<OfChess>().last_royal && !v.of<OfChess>().king_taken; },
     .form = form_of,
+    .describe =
+        [](const VariantDefinition& v, GameInfo& info) {
+          if (v.of<OfChess>().turn == TurnRule::duck) info.phases = duck_phases;
+        },
 };
 
 }  // namespace turncoat

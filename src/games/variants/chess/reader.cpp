@@ -56,6 +56,8 @@ class ChessReader : public DefinitionReader {
     each_army("extinct", 0, [this](auto& entry, Armies armies) { take_extinct(entry, armies); });
     each_army("bare", 0, [this](auto& entry, Armies armies) { take_bare(entry, armies); });
     each_army("hand", 0, [this](auto& entry, Armies armies) { take_hand(entry, armies); });
+    each_army("pass", 0, [this](auto& entry, Armies armies) { take_pass(entry, armies); });
+    each_army("shoots", 0, [this](auto& entry, Armies armies) { take_shoots(entry, armies); });
     if (!own().has_hands()) return;
     for (const VariantEntry& entry : entries_)
       if (entry.key == "drop") entry.letter != 0 ? take_drop(entry) : take_drop_of_all(entry);
@@ -88,12 +90,16 @@ class ChessReader : public DefinitionReader {
     for (const VariantEntry& entry : entries_)
       if (entry.key == "goal" && entry.letter != 0) take_goals(entry.letter);
     check_ends();
+    check_turns();
     check_steps();
     check_most();
     check_castling_regions();
     if (own().facing_never) check_facing();
   }
 
+  void take_pass(const VariantEntry& entry, Armies armies);
+  void take_shoots(const VariantEntry& entry, Armies armies);
+  void check_turns();
   void take_most(const VariantEntry& entry);
   void check_most();
   void take_drop(const VariantEntry& entry);
@@ -158,6 +164,49 @@ class ChessReader : public DefinitionReader {
   std::array<bool, 2> without_royals_ = {false, false};
   const VariantEntry* first_goal_ = nullptr;
 };
+
+void ChessReader::take_pass(const VariantEntry& entry, Armies armies) {
+  constexpr std::string_view words[] = {"never", "may", "stuck"};
+  const auto found = std::ranges::find(words, entry.value);
+  if (found == std::end(words))
+    return faults_.add_at_value(entry, failure(fault::variant_value, entry.key, entry.value, joined_words(words)));
+  for (const Army a : armies) own().pass[a] = static_cast<PassRule>(found - words);
+}
+
+void ChessReader::take_shoots(const VariantEntry& entry, Armies armies) {
+  const auto words = words_of(entry.value);
+  const bool all = entry.value == "all";
+  const auto letters = all || entry.value == "-" ? std::optional(std::string()) : letters_in(entry, words);
+  if (!letters) return;
+  for (VariantKind& kind : out_.kinds)
+    for (const Army a : armies) kind.shoots[a] = all || letters->contains(kind.letter);
+}
+
+// What turns, shooting and conversion do not go together with, or need.
+void ChessReader::check_turns() {
+  const OfChess& own = this->own();
+  const bool shoots = std::ranges::any_of(out_.kinds, [](const VariantKind& k) { return k.shoots[0] || k.shoots[1]; });
+  const auto together = [this](std::string_view one, std::string_view other, std::string_view key) {
+    add_at(nullptr, failure(fault::variant_together, one, other), {key});
+  };
+  if (shoots && own.captors_die()) return together("shoots", own.blast.empty() ? "captor = dies" : "blast", "shoots");
+  if (own.converts && !own.king_taken && (has_royals(white) || has_royals(black)))
+    return add_at(nullptr, failure(fault::variant_converts_royal), {"converts"});
+  if (own.pass[white] != PassRule::never && own.pass[black] != PassRule::never && out_.stalemate != Stalemate::draw)
+    return add_at(nullptr, failure(fault::variant_no_effect, "stalemate", "who has no move passes"), {"stalemate"});
+  if (own.turn == TurnRule::move) return;
+  const VariantEntry* turn = find("turn");
+  const std::string said = "turn = " + (turn == nullptr ? std::string() : turn->value);
+  if (own.turn == TurnRule::duck && out_.kinds.size() == 14) return together(said, "14 pieces", "turn");
+  if (own.goal == GoalRule::reply && first_goal_ != nullptr) return together(said, "reply", "turn");
+  for (const Army a : both_armies) {
+    if (own.bare[a].reply) return together(said, "reply", "turn");
+    if (own.moves_on() && (own.passing[a].all || !own.passing[a].over.empty()))
+      return together(said, "passing = " + std::string(own.passing[a].all ? "all" : "on over"), "turn");
+    for (const VariantKind& kind : out_.kinds)
+      if (kind.drop[a].no_mate) return together(said, "no mate", "turn");
+  }
+}
 
 void ChessReader::take_most(const VariantEntry& entry) {
   constexpr int most = 63;

@@ -69,7 +69,7 @@ template <class G>
 bool capture_endangers(const G& g, Move m, Refusal& out) {
   const auto pieces = g.movement();
   if (const auto last = pieces.promoting(g.turn(), g.board()[m.from].kind, CellSet<G::BoardMap::size>::of(m.to));
-      last && !g.rules().captor_stays_put())
+      last && !g.rules().captor_stays_put(g.board()[m.from]))
     m.promotion = pieces.becomes(g.board()[m.from].kind)[0];
   const G next = after(g, m);
   const auto& board = next.board();
@@ -184,6 +184,9 @@ bool asked_freely(const G& g, Cell passed, Cell passer, const Attempt& attempt, 
   const auto& board = g.board();
   const auto& own = g.rules().own();
   const Cell from = attempt.from, to = attempt.to;
+  if (g.puts_duck()) return out.say(fault::variant_duck_first);
+  if (to != nowhere && board[to] && board[to].kind == g.rules().duck())
+    return out.show(to, fault::variant_duck_there, Word::cell(to));
   const bool in_passing = from != nowhere && to == passed && g.rules().takes_in_passing(board[from], from, to);
   const Cell captured = in_passing ? passer : board[to] ? to : nowhere;
   if (from == nowhere && !attempt.part.empty() && !board[to] &&

@@ -86,7 +86,7 @@ std::string start_fen_of(const VariantDefinition& variant) {
   }
   std::string hands = kinds_text(own.hand[white]);
   for (const char letter : own.hand[black]) hands += small_kind_text(letter);
-  std::string out = variant.start + " w " + (rights.empty() ? "-" : rights) + " - ";
+  std::string out = variant.start + (own.moves_on() ? " w-1/1 " : " w ") + (rights.empty() ? "-" : rights) + " - ";
   if (own.has_hands()) out += (hands.empty() ? "-" : hands) + " ";
   if (own.counts_checks())
     out += std::to_string(std::max(0, own.checks[white])) + "+" + std::to_string(std::max(0, own.checks[black])) + " ";
@@ -122,6 +122,11 @@ FreeTables<Size>::FreeTables(const VariantDefinition& variant) {
         promotion[a][k] = {CellSet<Size>(promotion_ranks(variant, map, a, kind)), kind.zone == PromotionZone::within,
                            !kind.always};
     }
+  for (Army a : {white, black})
+    for (const VariantKind& kind : variant.kinds)
+      if (kind.shoots[a]) shoots[a][kind_named(variant, kind.letter)] = shooters = true;
+  plays_more = own.plays_more();
+  if (own.turn == TurnRule::duck) duck = table_kind(static_cast<int>(variant.kinds.size()));
   for (const char letter : own.spares) spared.push_back(kind_named(variant, letter));
   rights = castling_rights(variant);
   shuffles = own.shuffle.rank != 0;
@@ -132,7 +137,7 @@ FreeTables<Size>::FreeTables(const VariantDefinition& variant) {
       if (right.letter != 0) castling_rank[right.army] = CellSet<Size>(map.whole_rank(map.rank(right.king_to)));
   }
   goes_on = !goals[white].empty() || !goals[black].empty() || own.extinct[white].said || own.extinct[black].said ||
-            own.checkmate != EndFor::loses;
+            own.checkmate != EndFor::loses || own.converts || own.turn != TurnRule::move;
   few_go_on = own.counts_checks() || !own.blast.empty() || own.bare[white].said || own.bare[black].said;
 }
 

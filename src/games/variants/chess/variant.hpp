@@ -44,6 +44,10 @@ struct FreeTables {
   bool shuffles = false;                         // whether kings and rooks have other homes in other games
   // What moves over an empty cell and can be captured there, by army and kind, and from where.
   std::array<std::array<std::vector<PassingStep>, table_kinds>, 2> steps;
+  std::array<std::array<bool, table_kinds>, 2> shoots{};  // VA-83, and whether a kind does
+  bool shooters = false;
+  bool plays_more = false;  // VA-85, VA-92
+  Kind duck = no_kind;
   // VA-65: whether nothing is drawn by insufficient material, or only what has nothing but royal pieces.
   bool goes_on = false, few_go_on = false;
 

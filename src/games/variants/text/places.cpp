@@ -147,18 +147,21 @@ std::vector<PassingStep> passing_steps(const VariantDefinition& variant, const A
         if (stack.pieces[0] == PlacedPiece{.army = army, .kind = kind.letter}) home.add(stack.cell);
     const CellSet<128> region = region_of(kind, map, army);
     for (const Leap& leap : leaps_of(kind.betza[army])) {
-      const bool straight = leap.ahead == 2 && leap.aside == 0,
-                 over_one = std::max(std::abs(leap.ahead), std::abs(leap.aside)) == 2 &&
-                            (leap.ahead == 0 || leap.aside == 0 || std::abs(leap.ahead) == std::abs(leap.aside));
-      if (!leap.lame || !leap.moves || leap.captures || !over_one || (!passing.all && !(straight && leap.initial)))
+      const int length = std::max(std::abs(leap.ahead), std::abs(leap.aside));
+      const bool first = leap.ahead == 2 && leap.aside == 0 && leap.initial,
+                 straight = leap.ahead == 0 || leap.aside == 0 || std::abs(leap.ahead) == std::abs(leap.aside);
+      if (!leap.lame || !leap.moves || leap.captures || length < 2 || length > 3 || !straight ||
+          (!passing.all && !first))
         continue;
       for (const Cell from : map.cells()) {
         if ((leap.initial && !home.has(from)) || moves_elsewhere(kind, map, army, from)) continue;
         const Stance stands{from, map.facing(way_of(variant, army), from)};
-        const Landings over = map.leap(stands, leap.ahead / 2, leap.aside / 2),
-                       to = map.leap(stands, leap.ahead, leap.aside);
-        if (!over.empty() && !to.empty() && open.has(over[0].cell) && region.has(to[0].cell) && !last.has(to[0].cell))
-          out.push_back({kind.letter, from, over[0].cell, to[0].cell});
+        const Landings to = map.leap(stands, leap.ahead, leap.aside);
+        if (to.empty() || !region.has(to[0].cell) || last.has(to[0].cell)) continue;
+        for (int n = 1; n < length; ++n) {
+          const Landings over = map.leap(stands, n * leap.ahead / length, n * leap.aside / length);
+          if (!over.empty() && open.has(over[0].cell)) out.push_back({kind.letter, from, over[0].cell, to[0].cell});
+        }
       }
     }
   }

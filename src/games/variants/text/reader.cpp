@@ -210,39 +210,43 @@ void DefinitionReader::check_effects() {
 void DefinitionReader::take_board() {
   if (const VariantEntry* entry = find("board")) {
     const std::size_t x = std::min(entry->value.find('x'), entry->value.size());
-    const int most = module_of(out_).most_side,
-              least = out_.parent() == VariantParent::chess && !first_language() ? 3 : 4;
+    const int most = module_of(out_).most_side, least = takes_off_holes() ? 3 : 4;
     const auto files = read_number(std::string_view(entry->value).substr(0, x), least, most);
     const auto ranks =
         x == entry->value.size() ? files : read_number(std::string_view(entry->value).substr(x + 1), least, most);
-    if (x == entry->value.size() || !files || !ranks || *files * *ranks > 128)
-      faults_.add_at_value(*entry, most == 8 ? failure(fault::variant_small_board, entry->value)
-                                             : failure(fault::variant_board, entry->value, least));
+    if (x == entry->value.size() || !files || !ranks || (!takes_off_holes() && *files * *ranks > 128))
+      faults_.add_at_value(*entry, most == 8           ? failure(fault::variant_small_board, entry->value)
+                                   : takes_off_holes() ? failure(fault::variant_large_board, entry->value)
+                                                       : failure(fault::variant_board, entry->value, least));
     else
       out_.files = *files, out_.ranks = *ranks;
   }
-  if (const VariantEntry* entry = find("holes")) {
-    const Area<128> whole(out_.files, out_.ranks);
-    std::vector<Cell> holes;
+  const int all = out_.files * out_.ranks;
+  std::vector<int> holes;  // by rank, then file
+  if (const VariantEntry* entry = find("holes"))
     for (std::string_view name : words_of(entry->value)) {
-      Cell cell = nowhere;
-      for (Cell c : whole.cells())
-        if (whole.name(c) == name) cell = c;
+      int hole = 0;
+      while (hole < all && name != Area<128>::name_at(hole % out_.files, hole / out_.files)) ++hole;
       const std::size_t offset = static_cast<std::size_t>(name.data() - entry->value.data());
-      if (cell == nowhere)
+      if (hole == all)
         faults_.add_at_value(*entry, failure(fault::variant_cell, name), offset);
-      else if (std::ranges::find(holes, cell) != holes.end())
+      else if (std::ranges::find(holes, hole) != holes.end())
         faults_.add_at_value(*entry, failure(fault::variant_cell_twice, name), offset);
       else
-        holes.push_back(cell);
+        holes.push_back(hole);
     }
-    std::ranges::sort(holes);
-    const int least = out_.parent() == VariantParent::chess && !first_language() ? 9 : 16;
-    if (whole.cells().count() - static_cast<int>(holes.size()) < least)
-      faults_.add_at_value(*entry, failure(fault::variant_holes, least));
-    for (Cell c : holes) out_.holes.push_back(whole.name(c));
-  }
+  std::ranges::sort(holes);
+  const int left = all - static_cast<int>(holes.size());
+  const int least = takes_off_holes() ? 9 : 16;
+  if (!holes.empty() && left < least)
+    faults_.add_at_value(*find("holes"), failure(fault::variant_holes, least));
+  else if (const VariantEntry* entry = find("board"); entry != nullptr && (left > 128 || left < 9))
+    faults_.add_at_value(*entry, failure(fault::variant_large_board, entry->value));
+  for (const int hole : holes) out_.holes.push_back(Area<128>::name_at(hole % out_.files, hole / out_.files));
 }
+
+// Whether the holes are taken off the most cells of a board, since language 2.
+bool DefinitionReader::takes_off_holes() const { return out_.parent() == VariantParent::chess && !first_language(); }
 
 void DefinitionReader::add_start(const VariantEntry* entry, const Error& why) {
   add_at(entry, entry != nullptr ? failure(fault::variant_start, why) : failure(fault::variant_start_needed, why),
