@@ -269,6 +269,66 @@ int TableChessEvaluation<G>::gain_of_blast(const G& g, Move m)
   return out == 0 ? -1 : out;
 }
 
+// What a move takes and promotes to, and twice what changes sides then.
+template <class G>
+int TableChessEvaluation<G>::gain_of_conversion(const G& g, Move m)
+  requires(G::Rules::has_ends)
+{
+  if (m.to == nowhere) return 0;
+  const auto& v = values(g);
+  const auto& board = g.board();
+  const auto& rules = g.rules();
+  const Army us = g.turn();
+  Piece piece = m.from == nowhere ? Piece(us, m.promotion) : board[m.from];
+  int out = 0;
+  if (g.captures(m)) out += worth_taken(g, m, v.pieces);
+  if (m.from != nowhere && m.promotion != no_kind) {
+    out += v.pieces[m.promotion] - v.pieces[piece.kind];
+    piece = Piece(us, m.promotion);
+  }
+  const bool stays = g.captures(m) && rules.captor_stays_put(piece);
+  const Cell at = stays ? m.from : m.to;
+  Set occupied = board.occupied();
+  if (m.from != nowhere && !stays) occupied = (occupied - Set::of(m.from)) | Set::of(m.to);
+  for (Cell c : g.movement().attacks(piece, at, occupied) & (board.of(!us) - Set::of(m.to))) {
+    const Kind kind = board[c].kind;
+    if (rules.is_king(kind)) return 10000;
+    out += 2 * v.pieces[kind];
+  }
+  return out;
+}
+
+// The cells that lie between an enemy and what it attacks, by its worth, and those that many enemies come to.
+template <class G>
+void TableChessEvaluation<G>::keep_settling(const G& g, MoveList<Move>& moves, int depth)
+  requires(G::Rules::has_ends)
+{
+  constexpr std::size_t few = 12;
+  constexpr int far = 4;  // with so much depth left all cells are tried
+  if (depth >= far || moves.size() <= few) return;
+  const auto& v = values(g);
+  const auto& board = g.board();
+  const auto& rules = g.rules();
+  const auto pieces = g.movement();
+  const Army us = g.turn();
+  const Set occupied = board.occupied() - board.all(rules.duck());
+  std::array<int, size> worth{};
+  for (Cell from : board.of(!us)) {
+    const Set seen = pieces.attacks(board[from], from, occupied);
+    for (Cell c : seen) worth[c] += 4;
+    for (Cell c : seen& rules.pieces(board, us)) {
+      const Kind kind = board[c].kind;
+      const int lost = rules.is_king(kind) || rules.ends_with(us, kind) ? 10000 : v.pieces[kind];
+      for (const int lines : {0, 1})
+        for (Cell between : pieces.tables().between(lines, from, c)) worth[between] += lost;
+    }
+  }
+  std::partial_sort(moves.begin(), moves.begin() + few, moves.end(), [&](const Move& a, const Move& b) {
+    return std::pair(-worth[a.to], a.to) < std::pair(-worth[b.to], b.to);
+  });
+  moves.shorten(few);
+}
+
 template <class G>
 int TableChessEvaluation<G>::value(const G& g) {
   const auto& v = values(g);
@@ -328,6 +388,8 @@ bool TableChessEvaluation<G>::static_exchange(const G& g, Move m, int least) {
       return exchange_gains(pieces, board, x, KindsByWorth{pieces, v});
     }
     if (g.rules().tries_captures()) return gain(g, m) >= least;
+    if constexpr (G::Rules::has_ends)
+      if (g.rules().converts() || g.rules().own().moves_on()) return gain(g, m) >= least;
     if constexpr (G::Rules::has_ends)
       if (g.rules().own().capturing[g.turn()] == Capturing::must) return true;
   }

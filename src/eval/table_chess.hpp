@@ -15,13 +15,16 @@ struct TableChessEvaluation : EvaluationTraits<{.margin = G::Rules::has_capture_
                                                 .static_exchange = true,
                                                 .structure = true,
                                                 .king_left = G::Rules::has_capture_effects,
-                                                .ends = G::Rules::has_ends}> {
+                                                .ends = G::Rules::has_ends,
+                                                .settles = G::Rules::has_ends}> {
   static constexpr int size = G::BoardMap::size;
   using Set = typename G::Set;
 
   static int value(const G& g);
   static int gain(const G& g, Move m) {
     const auto& pieces = values(g).pieces;
+    if constexpr (G::Rules::has_ends)
+      if (g.rules().converts()) return gain_of_conversion(g, m);
     if constexpr (G::Rules::has_ends)
       if (g.captures(m) && g.rules().captors_die()) return gain_of_blast(g, m);
     if constexpr (G::Rules::has_capture_effects) {
@@ -39,8 +42,18 @@ struct TableChessEvaluation : EvaluationTraits<{.margin = G::Rules::has_capture_
   static bool king_left(const G& g)
     requires(G::Rules::has_capture_effects)
   {
+    if constexpr (G::Rules::has_ends)
+      if (g.rules().plays_more() || g.rules().own().capturing[g.turn()] == Capturing::never) return false;
     return g.rules().king_taken() && !g.rules().capturable_royals(g.board(), !g.turn()).empty();
   }
+  // Whether the duck is put now; near the leaves only a few cells matter (VA-92).
+  static bool settles(const G& g)
+    requires(G::Rules::has_ends)
+  {
+    return g.puts_duck();
+  }
+  static void keep_settling(const G& g, MoveList<Move>& moves, int depth)
+    requires(G::Rules::has_ends);
   // Whether the game has ended by what the last move did.
   static bool ended(const G& g)
     requires(G::Rules::has_ends)
@@ -88,12 +101,14 @@ struct TableChessEvaluation : EvaluationTraits<{.margin = G::Rules::has_capture_
   {
     const OfChess& own = g.rules().own();
     const Army us = g.turn();
-    return own.capturing[us] != Capturing::must && own.capturing[!us] != Capturing::must &&
-           g.rules().stalemate() == static_cast<int>(Stalemate::draw);
+    return own.turn == TurnRule::move && own.capturing[us] != Capturing::must &&
+           own.capturing[!us] != Capturing::must && g.rules().stalemate() == static_cast<int>(Stalemate::draw);
   }
   static int value_of_ends(const G& g)
     requires(G::Rules::has_ends);
   static int gain_of_blast(const G& g, Move m)
+    requires(G::Rules::has_ends);
+  static int gain_of_conversion(const G& g, Move m)
     requires(G::Rules::has_ends);
   // What a capture changes where pieces go to hands or change sides.
   static int gain_of_capture(const G& g, Move m);

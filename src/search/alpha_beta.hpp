@@ -175,6 +175,7 @@ class AlphaBeta {
   static bool only_promotes(const G& g, const Move& m);
   bool skips(const G& g) const;
   static bool may_pass(const G& g);
+  static bool settles(const G& g);
   static bool king_left(const G& g);
 
   // ---- the order of moves (order.ipp)

@@ -34,6 +34,7 @@ struct EvalTraits {
   bool structure = false;        // structure(g)
   bool king_left = false;        // king_left(g)
   bool ends = false;             // ended(g)
+  bool settles = false;          // settles(g) and keep_settling(g, moves, depth), and the game has pass()
 };
 
 template <EvalTraits the_traits>
@@ -99,7 +100,10 @@ concept HasNamedAnswers =
       { E::king_left(g) } -> std::same_as<bool>;
     }) && (E::traits.ends == requires(const G g) {
       { E::ended(g) } -> std::same_as<bool>;
-    }) && (G::traits.passes || !(E::traits.null_move || E::traits.phases));
+    }) && (E::traits.settles == requires(const G g, MoveList<typename G::Move> moves) {
+      { E::settles(g) } -> std::same_as<bool>;
+      E::keep_settling(g, moves, 0);
+    }) && (G::traits.passes || !(E::traits.null_move || E::traits.phases || E::traits.settles));
 
 // What alpha-beta asks, all from the view of the seat to act:
 //   value(g)       in centipawns, well below `mate_value`; or what an evaluation with sides answers
@@ -111,6 +115,8 @@ concept HasNamedAnswers =
 //   structure(g)   a hash of what changes seldom, by which errors of `value` are remembered
 //   king_left(g)   where any move is legal that leaves the king attacked: whether the seat that has just moved has left
 //                  its own to be captured, which loses the game
+//   settles(g)     whether the seat that has moved only puts something where it will now; g.pass() leaves that out
+//   keep_settling(g, moves, depth)  leaves of these moves those that matter so near the leaves
 //   ended(g)       where a game ends otherwise than by want of a move: whether it has, which quiescence would overlook
 template <class E, class G>
 concept Evaluates = Game<G> && HasNamedAnswers<E, G> && requires(const G g, typename G::Move m) {

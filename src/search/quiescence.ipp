@@ -16,6 +16,10 @@ int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int
   selective_depth_ = std::max(selective_depth_, ply);
   if constexpr (Eval::traits.ends)
     if (Eval::ended(g)) return decided_value(g, ply);
+  if (settles(g)) {
+    const G next = passed(g);
+    return quiet_child(g, next, ply + 1, alpha, beta, depth, frame.promoted);
+  }
 
   // Whatever depth the table's entry has, it has seen at least this much.
   Node n{.g = g, .key = g.key(), .depth = 0, .ply = ply, .alpha = alpha, .beta = beta};
@@ -116,6 +120,12 @@ bool AlphaBeta<G, Eval>::skips(const G& g) const {
     return Eval::skips(g, root_seat_);
   else
     return Eval::skips(g);
+}
+
+template <Game G, Evaluates<G> Eval>
+bool AlphaBeta<G, Eval>::settles(const G& g) {
+  if constexpr (Eval::traits.settles) return Eval::settles(g);
+  return false;
 }
 
 template <Game G, Evaluates<G> Eval>

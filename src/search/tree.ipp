@@ -57,9 +57,12 @@ int AlphaBeta<G, Eval>::node(const G& g, int depth, int ply, int alpha, int beta
   g.list(frame.moves);
   if (frame.moves.empty()) return decided_value(g, ply);
   if (drawn_by_clock(g)) return draw_value(g);
+  const bool settling = settles(g);
+  if constexpr (Eval::traits.settles)
+    if (settling && !only_mates_) Eval::keep_settling(g, frame.moves, depth);
 
   // Step 8. What need not be searched, or not as deeply.
-  if (!n.wide() && !n.in_check && n.excluded == 0 && std::abs(beta) < mate_bound) {
+  if (!n.wide() && !n.in_check && !settling && n.excluded == 0 && std::abs(beta) < mate_bound) {
     if (const auto value = pruned(n, null_allowed)) return *value;
     if (stopped_) return 0;
   }
@@ -221,7 +224,7 @@ auto AlphaBeta<G, Eval>::try_next(const Node& n, Frame& frame, std::size_t index
 // Whether a move of a node outside the principal variation is not worth a search.
 template <Game G, Evaluates<G> Eval>
 bool AlphaBeta<G, Eval>::hopeless(const Node& n, const Tried& tried) const {
-  if (n.depth > 8 || n.beta >= mate_bound) return false;
+  if (n.depth > 8 || n.beta >= mate_bound || settles(n.g)) return false;
   if (tried.quiet) {
     // Late in the list, with a bad history, or too far below alpha for a quiet move.
     const int late = (late_at + n.depth * n.depth) * (n.improving ? 2 : 1);
