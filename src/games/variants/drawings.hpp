@@ -6,11 +6,11 @@
 namespace turncoat {
 
 inline constexpr std::string_view drawings[] = {
-    "P",      "N",       "B",           "R",          "Q",          "K",
-    "D",      "S",       "alfil",       "amazon",     "archbishop", "berolina-pawn",
-    "camel",  "cannon",  "champion",    "chancellor", "dabbaba",    "elephant",
-    "ferz",   "giraffe", "grasshopper", "griffin",    "guard",      "hawk",
-    "horse",  "lion",    "man",         "nightrider", "unicorn",    "wazir",
-    "wizard", "zebra"};
+    "P",        "N",      "B",        "R",           "Q",          "K",
+    "D",        "S",      "alfil",    "amazon",      "archbishop", "berolina-pawn",
+    "camel",    "cannon", "champion", "chancellor",  "dabbaba",    "duck",
+    "elephant", "ferz",   "giraffe",  "grasshopper", "griffin",    "guard",
+    "hawk",     "horse",  "lion",     "man",         "nightrider", "unicorn",
+    "wazir",    "wizard", "zebra"};
 
 }  // namespace turncoat

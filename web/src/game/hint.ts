@@ -18,7 +18,9 @@ export function hint(
   const name = (seat: number) => text.seat(description.seats[seat] ?? '');
   if (show.seat < 0) return text.turn.dice(name(description.dice ?? show.army));
   const seat = name(show.seat);
-  if (forced(show)) return (show.phase ? text.turn.pass : text.turn.noMove)(seat);
+  const [, part = '', of = ''] = /^(\d+)\/(\d+)$/.exec(show.phase) ?? [];
+  const other = show.phase && !part && show.phase !== 'main';
+  if (forced(show)) return (other ? text.turn.pass : text.turn.noMove)(seat);
   if (thinking) return text.turn.thinking(seat);
 
   if (waiting && inCheck(show)) return text.turn.waitingChecked(seat);
@@ -27,6 +29,7 @@ export function hint(
   const single = description.phases.length < 2;
   if (inCheck(show))
     return single || show.phase === 'main' ? text.turn.check(seat) : text.turn.checkLater(seat);
+  if (single && Number(of) > 1) return text.turn.part(seat, part, of);
   if (single) return text.turn.toMove(seat);
   const words = text.turn.hints[show.phase];
   if (!words) return text.turn.toMove(show.turn);

@@ -6,7 +6,7 @@ import type { Army, CellName, Description, Seat, Show } from 'turncoat/answers';
 const placing = (phase: string) => phase.startsWith('place-');
 
 /**
- * The phases that a turn of the kind now played has, in order: the own army comes last.
+ * The phases that a turn of the kind now played has, in order: the own army comes last, but for the duck.
  * Of the phases that the game knows those count that have an army taking part, or that have come up.
  */
 export function turnPhases(description: Description, shows: readonly Show[], at: number): string[] {
@@ -17,7 +17,8 @@ export function turnPhases(description: Description, shows: readonly Show[], at:
     return seen.has(phase) || army < 0 || !!shows[0]?.pieces.some((piece) => piece.army === army);
   };
   const alike = description.phases.filter((phase) => placing(phase) === placing(now) && takesPart(phase));
-  return [...alike.filter((phase) => !isOwn(phase)), ...alike.filter(isOwn)];
+  const last = (phase: string) => (phase === 'duck' ? 2 : isOwn(phase) ? 1 : 0);
+  return alike.sort((a, b) => last(a) - last(b));
 }
 
 /** Does the player's own army move in this phase? In a turn of one phase it does. */

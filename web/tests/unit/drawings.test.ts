@@ -33,7 +33,7 @@ describe('the drawing of a piece', () => {
   it('is a path within its box', async () => {
     await drawingsFor(await describeGame('[x : chess] | piece H = hawk HADG'));
     const shapes = Object.entries(named).filter(([, one]) => typeof one !== 'string');
-    expect(shapes).toHaveLength(24);
+    expect(shapes).toHaveLength(25);
     for (const [name] of shapes) {
       const shape = shapeOf(name);
       expect(shape?.crown, name).toHaveLength(2);
