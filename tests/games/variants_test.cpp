@@ -450,8 +450,8 @@ TEST(Variants, StandOnOthersAbove) {
 }
 
 TEST(Variants, SayWhatIsWrongAndWhere) {
-  EXPECT_EQ(fault_of("[x : chess]\nboard = 2x9\n"),
-            "line 2, column 9: '2x9' is no board such as 10x8: 3 to 16 files and ranks, at most 128 cells");
+  EXPECT_EQ(fault_of("[x : chess]\nlanguage = 1\nboard = 3x9\n"),
+            "line 3, column 9: '3x9' is no board such as 10x8: 4 to 16 files and ranks, at most 128 cells");
   EXPECT_EQ(fault_of("[x : chess]\npiece N = knight NQQ\n"),
             "line 2, column 20: 'NQQ', character 3: this is no range: 1 to 9, or the letter again for a rider");
   EXPECT_EQ(fault_of("[x : go]\n"),

@@ -48,6 +48,7 @@ constexpr KnownElsewhere known_elsewhere[] = {
     {"courier", "courier"},
     {"crazyhouse", "crazyhouse"},
     {"dragon", "dragon"},
+    {"duck", "duck"},
     {"embassy", "embassy"},
     {"extinction", "extinction"},
     {"fischerandom", "chess960"},
