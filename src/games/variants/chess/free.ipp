@@ -290,6 +290,12 @@ auto BasicChess<R>::allowed_drops(Kind k, const Set& cells) const -> Set
 {
   const DropRule& rule = rules_.drop_rule(turn_, k);
   Set out = rule.a_file > 0 ? cells - rules_.full_files(board_, captured_, turn_, k) : cells;
+  if (rules_.avoids_some())
+    for (Cell c : Set(out)) {
+      Board next = board_;
+      next.put(c, Piece(turn_, k));
+      if (rules_.in_check(next, turn_)) out.drop(c);
+    }
   if (rule.no_check || rule.no_mate)
     for (Cell c : out& rules_.may_check_from(board_, turn_, k))
       if (drop_fault(k, c) != DropFault::none) out.drop(c);

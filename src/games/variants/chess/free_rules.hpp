@@ -135,7 +135,9 @@ class FreeRules : public CaptureEffectRules<Size> {
 
   // ---- pieces that avoid others (VA-94)
   bool avoids(Kind k) const { return v_->free.avoids && movement().avoids(k); }
-  // Gives the targets of each piece without those that it avoids.
+  bool avoids_some() const { return v_->free.avoids; }
+  // Gives the targets of each piece without those that it avoids, and without those that leave a royal piece attacked:
+  // where a piece comes to stand can matter to what avoids its kind, so that each is tried out.
   template <class Visit>
   struct Avoiding {
     const FreeRules& rules;
@@ -143,10 +145,21 @@ class FreeRules : public CaptureEffectRules<Size> {
     Army army;
     Visit& visit;
     bool operator()(auto kind, Cell from, const Set& targets) {
-      if (!rules.avoids(kind)) return visit(kind, from, targets);
-      return visit(kind, from, rules.movement().unavoided(board, {army, kind}, from, targets));
+      const Piece piece(army, kind);
+      Set to = rules.avoids(kind) ? rules.movement().unavoided(board, piece, from, targets) : targets;
+      for (Cell c : Set(to))
+        if (!rules.safe_on(board, army, from, c, c)) to.drop(c);
+      return visit(kind, from, to);
     }
   };
+  // Whether an army's royal pieces are safe once a piece has gone to a cell, and what stood on `captured` is gone.
+  bool safe_on(const Board& board, Army a, Cell from, Cell to, Cell captured) const {
+    Board next = board;
+    const Piece piece = next.take(from);
+    if (next[captured]) next.take(captured);
+    next.put(to, piece);
+    return !in_check(next, a);
+  }
 
   // ---- royal pieces (VA-61)
   Set checked(const Board& board, Army a) const {
@@ -166,7 +179,8 @@ class FreeRules : public CaptureEffectRules<Size> {
   bool visit_legal(const Board& board, Army a, const CheckInfo& check_info, Visit& visit) const {
     if (!v_->free.avoids) return visit_all(board, a, check_info, visit);
     Avoiding<Visit> avoiding{*this, board, a, visit};
-    return visit_all(board, a, check_info, avoiding);
+    const Set capturable = tries_captures() ? Set() : this->capturable(board, a);
+    return movement().visit_pieces(board, a, board.of(a), capturable, avoiding);
   }
   template <class Visit>
   bool visit_all(const Board& board, Army a, const CheckInfo& check_info, Visit& visit) const {
@@ -188,7 +202,8 @@ class FreeRules : public CaptureEffectRules<Size> {
     return true;
   }
   bool safe_in_passing(const Board& board, Army a, Cell from, Cell to, Cell captured) const {
-    return !tries_captures() && Plain::safe_in_passing(board, a, from, to, captured);
+    if (tries_captures()) return false;
+    return avoids_some() ? safe_on(board, a, from, to, captured) : Plain::safe_in_passing(board, a, from, to, captured);
   }
   // Whether a capture that removes its captor is legal (VA-63).
   bool survives(const Board& board, Army a, Cell from, Cell to, Cell captured) const {
@@ -271,6 +286,10 @@ class FreeRules : public CaptureEffectRules<Size> {
   // ---- pieces in hand (VA-78, VA-80)
   bool has_hands() const { return own().has_hands(); }
   const DropRule& drop_rule(Army a, Kind k) const { return v_->free.drops[a][k]; }
+  // The empty cells where a dropped piece leaves its royal pieces safe; all of them where that depends on its kind.
+  Set safe_drops(const Board& board, Army a, const CheckInfo& check_info) const {
+    return avoids_some() ? movement().cells() - board.occupied() : Base::safe_drops(board, a, check_info);
+  }
   // As what a captured piece goes to a hand (VA-25, VA-66).
   Kind in_hand_as(Kind k, int number) const {
     return number > 0 ? this->before_promotion(k, number) : v_->free.in_hand_as[k];
@@ -346,6 +365,13 @@ class FreeRules : public CaptureEffectRules<Size> {
     const Set theirs = royals_of(board, !a), foes = captors_die() ? foes_of(board, a) : board.of(!a);
     for (Cell c : movement().between(right.king, right.king_to) | Set::of(right.king_to)) {
       const bool arrives = c == right.king_to;
+      if (arrives && avoids_some()) {
+        Board next = board;
+        const Piece king = next.take(right.king), rook = next.take(right.rook);
+        next.put(right.king_to, king), next.put(right.rook_to, rook);
+        if (in_check(next, a)) return c;
+        continue;
+      }
       const Set occupied = arrives ? (board.occupied() - home) | goals : board.occupied();
       // Royal pieces see each other only where the king arrives.
       auto by = movement().foes(board, foes);
