@@ -64,6 +64,8 @@ inline constexpr Fault fen_empty_field = {"fen-empty-field",
                                           "the FEN field {1} is empty; fields are separated by one space"};
 inline constexpr Fault checks_left = {"checks-left",
                                       "'{1}' does not say how many checks are left: two numbers up to {2}, as in 3+2"};
+inline constexpr Fault count_field = {"count-field",
+                                      "'{1}' is no count: plies counted, and how many may be, as in 24/128, or -"};
 inline constexpr Fault no_number = {"no-number", "'{1}' is not a decimal number"};
 inline constexpr Fault leading_zero = {"leading-zero", "'{1}' has a leading zero"};
 inline constexpr Fault less = {"less", "'{1}' is less than {2}"};

@@ -12,7 +12,7 @@ namespace turncoat {
 namespace {
 
 constexpr std::string_view field_names[] = {"board",   "turn", "phase",  "castling", "en passant", "silent",
-                                            "control", "hand", "checks", "clock",    "move"};
+                                            "control", "hand", "checks", "count",    "clock",      "move"};
 
 std::string stack_text(const Stack& stack, const FenForm& form) {
   const bool merged = form.stacking == Stacking::merged && stack.pieces.size() > 1;
@@ -84,6 +84,10 @@ std::string field_text(const Setup& setup, Field field, const FenForm& form, con
     case Field::checks:
       if constexpr (!in_first_module)
         for (const int n : setup.checks) out += (out.empty() ? "" : "+") + std::to_string(n);
+      return out;
+    case Field::count:
+      if constexpr (!in_first_module)
+        for (const int n : setup.count) out += (out.empty() ? "" : "/") + std::to_string(n);
       return out;
     case Field::clock: return std::to_string(setup.clock);
     case Field::number: return std::to_string(setup.number);

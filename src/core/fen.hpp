@@ -26,6 +26,7 @@ enum class Field : unsigned char {
   control,   // "k2/k7"
   hand,      // "NRp", or "-"
   checks,    // "3+2": how many checks White and Black still have to give
+  count,     // "24/128": plies that are counted and how many may be, or "-"
   clock,
   number,
 };
@@ -61,6 +62,8 @@ struct FenForm {
 
 // The most checks that a player can have to give.
 inline constexpr int most_checks = 9;
+// The most plies that a count can have or allow.
+inline constexpr int most_counted = 1000;
 
 // The board of a FEN: its cells row by row, and their names.
 struct BoardText {

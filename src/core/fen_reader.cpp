@@ -51,6 +51,9 @@ class Reader {
       case Field::checks:
         if constexpr (in_first_module) return {};
         return read_checks(text);
+      case Field::count:
+        if constexpr (in_first_module) return {};
+        return read_count(text);
       case Field::clock: return read_number(text, 0, out_.clock);
       case Field::number: return read_number(text, 1, out_.number);
     }
@@ -233,6 +236,15 @@ class Reader {
       out_.checks.push_back(*left);
     }
     if (out_.checks.size() != 2) return failure(fault::checks_left, text, most_checks);
+    return {};
+  }
+
+  Expected<void> read_count(std::string_view text) {
+    if (text == "-") return {};
+    for (std::string_view one : split(text, '/'))
+      if (const auto n = turncoat::read_number(one, 0, most_counted)) out_.count.push_back(*n);
+    if (out_.count.size() != 2 || std::to_string(out_.count[0]) + '/' + std::to_string(out_.count[1]) != text)
+      return failure(fault::count_field, text);
     return {};
   }
 

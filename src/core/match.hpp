@@ -7,6 +7,7 @@
 
 #include "core/faults.hpp"
 #include "core/game.hpp"
+#include "core/repetition.hpp"
 
 namespace turncoat {
 
@@ -71,15 +72,18 @@ class Match {
   // How the match has ended, if it has. Repetition and the move limit come last in every game's order of endings.
   std::optional<Decision> decided() const {
     if (const auto d = decided_without_history()) return d;
-    if (const auto reason = ended_by_history()) return position().drawn(*reason);
-    return {};
+    return ended_by_history();
   }
   std::optional<Decision> decided_without_history() const { return ended_ ? ended_ : position().decided(); }
   // Whether the last event was a leaving that ended the match.
   bool ended_by_leaving() const { return ended_.has_value(); }
   // What ends the match if the position itself does not.
-  std::optional<Reason> ended_by_history() const {
-    return G::draws_claimed ? drawn_by_history(5, position().move_limit() / 2) : drawn_by_history(3, 0);
+  std::optional<Decision> ended_by_history() const {
+    if constexpr (RulesRepetition<G>)
+      if (const auto d = ended_by_repetition()) return d;
+    const auto reason = G::draws_claimed ? drawn_by_history(5, position().move_limit() / 2) : drawn_by_history(3, 0);
+    if (reason) return position().drawn(*reason);
+    return {};
   }
   // Why the player to move can claim a draw now; nothing once the match is decided.
   std::optional<Reason> claimable() const {
@@ -109,8 +113,29 @@ class Match {
     if (position().clock() >= position().move_limit() + plies_beyond_limit) return Reason::move_limit;
     return {};
   }
-  // In games with rules of their own these say it.
+  // Where the rules say how repeated positions end a game.
+  std::optional<Decision> ended_by_repetition() const
+    requires(RulesRepetition<G>)
+  {
+    const RepetitionRule& rule = position().rules().repetition();
+    if ((rule.times == 0 && !rule.perpetual) || !position().rules().repetition_ends()) return {};
+    const auto times = static_cast<int>(occurrences());
+    if (times < rule.least()) return {};
+    std::array<bool, 2> checked = {rule.perpetual, rule.perpetual};
+    std::size_t i = keys_.size() - 1;
+    for (int seen = 1; rule.perpetual && seen < rule.least(); seen += keys_[i] == keys_.back() ? 1 : 0) {
+      const auto actor = static_cast<std::size_t>(positions_[i].actor());
+      if (!positions_[i].in_check(positions_[i].turn())) checked[1 - actor] = false;
+      --i;
+    }
+    const auto end = repetition_end(rule, position().actor(), times, checked);
+    if (!end) return {};
+    return end->loser ? Decision::win(static_cast<Seat>(1 - *end->loser), end->reason) : position().drawn(end->reason);
+  }
+  // In games with rules of their own these say it; not where a rule ends the game at an occurrence of its own.
   bool repetition_counts() const {
+    if constexpr (RulesRepetition<G>)
+      if (position().rules().repetition().times > 0) return false;
     if constexpr (requires(const G& g) { g.rules().repetition_ends(); })
       return position().rules().repetition_ends();
     else

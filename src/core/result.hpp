@@ -47,17 +47,33 @@ enum class Reason : std::uint8_t {
   bare_king,
   king_exploded,
   both_passed,
+  perpetual_check,
+  counting,
   resignation,
   time,
   agreement
 };
 
 constexpr std::string_view reason_text(Reason r) {
-  constexpr std::string_view texts[] = {
-      "checkmate",     "stalemate",    "repetition",          "move limit",   "insufficient material",
-      "king captured", "no gray move", "both kings in check", "goal reached", "checks",
-      "extinction",    "bare king",    "king exploded",       "both passed",  "resignation",
-      "time",          "agreement"};
+  constexpr std::string_view texts[] = {"checkmate",
+                                        "stalemate",
+                                        "repetition",
+                                        "move limit",
+                                        "insufficient material",
+                                        "king captured",
+                                        "no gray move",
+                                        "both kings in check",
+                                        "goal reached",
+                                        "checks",
+                                        "extinction",
+                                        "bare king",
+                                        "king exploded",
+                                        "both passed",
+                                        "perpetual check",
+                                        "counting",
+                                        "resignation",
+                                        "time",
+                                        "agreement"};
   return texts[static_cast<int>(r)];
 }
 

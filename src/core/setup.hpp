@@ -62,6 +62,7 @@ struct Setup {
   std::vector<Mark> silent = {};                // pieces with attacks that may be ignored
   std::vector<std::vector<Cell>> control = {};  // for each army that no seat plays a list for each seat
   std::vector<int> checks = {};                 // how many each seat still has to give, where they are counted
+  std::vector<int> count = {};  // plies that are counted, and how many may be, while there is a count (VA-91)
   int clock = 0, number = 1;
   friend bool operator==(const Setup&, const Setup&) = default;
 };

@@ -45,7 +45,8 @@ int TableChessEvaluation<G>::gain_of_capture(const G& g, Move m) {
     const auto& v = values(g);
     const auto& rules = g.rules();
     const Piece piece = g.board()[m.from], there = g.board()[m.to];
-    const Kind taken = there ? there.kind : piece.kind, stands = m.promotion == no_kind ? piece.kind : m.promotion;
+    const Kind taken = there ? there.kind : piece.kind,
+               stands = m.promotion == no_kind || m.released != nowhere ? piece.kind : m.promotion;
     if (rules.is_king(taken)) return 10000;
     // A piece that changes sides counts twice.
     int out = !rules.takes_in_hand() && !rules.turns_captured() ? v.pieces[taken] : 2 * v.pieces[taken];

@@ -32,7 +32,7 @@ struct TableChessEvaluation : EvaluationTraits<{.margin = G::Rules::has_capture_
       if (g.captures(m)) return gain_of_capture(g, m);
     }
     const Kind piece = g.board()[m.from].kind;
-    int gain = m.promotion == no_kind ? 0 : pieces[m.promotion] - pieces[piece];
+    int gain = m.promotion == no_kind || m.released != nowhere ? 0 : pieces[m.promotion] - pieces[piece];
     if (!g.captures(m)) return gain;
     return gain + worth_taken(g, m, pieces) - pieces[piece] / 16;
   }

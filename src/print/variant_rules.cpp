@@ -133,7 +133,7 @@ class Teller {
                               : v_.stalemate == Stalemate::loses ? "end.stalemate.loses"
                                                                  : "end.stalemate.wins"));
     add_limit(out);
-    if (v_.repetition) out.push_back(says_.say("end.repetition"));
+    if (v_.repetition && own.repetition.times == 0) out.push_back(says_.say("end.repetition"));
     return out;
   }
 
@@ -239,7 +239,15 @@ class Teller {
     if (what == "passing" && words.size() > 2)
       return says_.say("passing.over", {{"place", place(value.substr(value.find(words[2])))}});
     if (what == "shoots") return says_.say(value == "all" ? "shoots.all" : what, {{"names", shot_by(value)}});
+    if (what == "repetition" && value[0] != 'o') {
+      const std::string key = words.size() > 1 ? std::string(words[1]) : "times";
+      return says_.say("repetition." + key, {{"times", says_.say("times." + std::string(words[0]))}});
+    }
+    if (what == "castles.home")
+      return says_.say(
+          what, {{"king", std::string(words[0])}, {"left", std::string(words[1])}, {"right", std::string(words[2])}});
     if (what == "hand") return says_.say(what, {{"names", value.empty() ? "–" : names(value)}});
+    if (what == "promotion.cells") return says_.say(what, {{"name", name(one.name)}, {"place", place(value)}});
     if (what.starts_with("drop.")) return says_.say(what, {{"name", name(one.name)}, {"place", place(value)}});
     if (what == "castles.to")
       return says_.say(what, {{"left", std::string(words[0])}, {"right", std::string(words[1])}});

@@ -140,6 +140,9 @@ class AlphaBeta {
   void store(std::uint64_t key, std::uint32_t move, int value, int depth, int ply, int alpha, int beta);
   int decided_value(const G& g, int ply) const;
   bool repeated(const G& g, std::uint64_t key) const;
+  static std::uint64_t on_path(const G& g, std::uint64_t key);
+  std::optional<int> repetition_value(const G& g, std::uint64_t key, int ply)
+    requires(RulesRepetition<G>);
   bool drawn_by_clock(const G& g) const { return g.clock() >= g.move_limit() + grace_; }
   int evaluate(const G& g) const;
   int corrected(const G& g, int ply) const;
@@ -242,7 +245,8 @@ class AlphaBeta {
   Corrections corrections_;       // by structure
   Corrections line_corrections_;  // by the last two moves
   std::vector<Frame> frames_;
-  std::vector<std::uint64_t> path_;  // keys from the start of the game to the node
+  std::vector<std::uint64_t> path_;    // from the start of the game to the node (on_path)
+  std::uint64_t ends_by_history_ = 0;  // how many nodes a player has won by a repetition
   const Budget* budget_ = nullptr;
   std::uint64_t nodes_ = 0;
   std::atomic<std::uint64_t> nodes_reported_ = 0;

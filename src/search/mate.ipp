@@ -17,7 +17,7 @@ template <Game G, Evaluates<G> Eval>
 bool AlphaBeta<G, Eval>::find_mate(const G& g, std::vector<RootMove>& moves, int turns, int plies) {
   only_mates_ = true;
   bool found = false;
-  path_.push_back(g.key());
+  path_.push_back(on_path(g, g.key()));
   for (int depth = 1; depth <= plies && !found && !stopped_; ++depth) {
     const int alpha = mate_value - depth - 1;  // what is above it mates in `depth` plies
     // Where the last of them has been played, the moves are listed once more: some games have mates without check.

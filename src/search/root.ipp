@@ -18,6 +18,8 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
   history_.fade();
   for (Frame& frame : frames_) frame.killers.clear(), frame.excluded = 0, frame.only_first = false;
   path_.assign(match.keys().begin(), match.keys().end() - 1);
+  if constexpr (RulesRepetition<G>)
+    for (std::size_t i = 0; i < path_.size(); ++i) path_[i] = on_path(match.position(i), path_[i]);
 
   const G& g = match.position();
   std::vector<RootMove> moves = root_moves(match, limits);
@@ -174,7 +176,7 @@ template <Game G, Evaluates<G> Eval>
 int AlphaBeta<G, Eval>::search_window(const G& g, std::vector<RootMove>& moves, std::size_t first, int depth, int alpha,
                                       int beta) {
   int best = -mate_value - 1;
-  path_.push_back(g.key());
+  path_.push_back(on_path(g, g.key()));
   for (std::size_t i = first; i < moves.size() && alpha < beta; ++i) {
     const G next = after(g, moves[i].move);
     frames_[0].line_key = line_key(g, moves[i].move);

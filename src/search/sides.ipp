@@ -28,6 +28,7 @@ int AlphaBeta<G, Eval>::score_value(const G& g, const Decision& decision, int pl
 template <Game G, Evaluates<G> Eval>
 int AlphaBeta<G, Eval>::draw_value(const G& g) const {
   if constexpr (takes_sides) return score_value(g, g.drawn(Reason::repetition), 0);
+  if constexpr (RulesRepetition<G>) return score_value(g, g.drawn(Reason::move_limit), most_plies);
   return 0;
 }
 

@@ -25,7 +25,11 @@ int AlphaBeta<G, Eval>::node(const G& g, int depth, int ply, int alpha, int beta
   // Step 2. Draws by history, which the position does not know.
   if (already_lost(g)) return seen_by_actor(g, -mate_value + ply);
   const std::uint64_t key = g.key();
-  if (repeated(g, key)) return draw_value(g);
+  if constexpr (RulesRepetition<G>) {
+    if (const auto value = repetition_value(g, key, ply)) return *value;
+  } else if (repeated(g, key)) {
+    return draw_value(g);
+  }
   if (ply >= most_plies) return evaluate(g);
 
   // Step 3. Mate distance: no line from here can be better than a mate already found.
@@ -125,7 +129,7 @@ std::optional<int> AlphaBeta<G, Eval>::pruned(const Node& n, bool null_allowed) 
   // Source: Donninger 1993, "Null move and deep search".
   if (null_allowed && n.depth >= 3 && n.static_value >= n.beta && may_pass(n.g)) {
     const int less = 3 + n.depth / 4 + std::min((n.static_value - n.beta) / 200, 2);
-    path_.push_back(n.key);
+    path_.push_back(on_path(n.g, n.key));
     frame_at(n.ply).line_key = ContinuationHistory::no_line;
     frame_at(n.ply + 1).only_first = false;
     frame_at(n.ply + 1).expects_cut = !n.cut;
@@ -145,7 +149,8 @@ int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
   int alpha = n.alpha, best = -mate_value;
   std::uint32_t best_move = 0;
   bool any = false, quiet_best = true;
-  path_.push_back(n.key);
+  path_.push_back(on_path(n.g, n.key));
+  [[maybe_unused]] const std::uint64_t ended_by_history = ends_by_history_;
   for (std::size_t i = 0; i < frame.moves.size(); ++i) {
     if (i == (known ? 1 : 0)) score_moves(n.g, frame, n.ply, i);
     const bool from_table = known && i == 0;
@@ -207,6 +212,9 @@ int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
   path_.pop_back();
   if (stopped_) return 0;
   if (!any) return n.alpha;  // nothing but the move that is left out
+  // A win by repetition holds on this way to the position alone.
+  if constexpr (RulesRepetition<G>)
+    if (ends_by_history_ != ended_by_history) return best;
   if (n.excluded == 0) {
     store(n.known_as, best_move, best, n.depth, n.ply, n.alpha, n.beta);
     if (!only_mates_) learn_error(n, best, quiet_best);
@@ -276,6 +284,51 @@ bool AlphaBeta<G, Eval>::repeated(const G& g, std::uint64_t key) const {
   for (std::size_t i = 1; i <= span; ++i)
     if (path_[path_.size() - i] == key && ++before == (only_mates_ ? 2 : 1)) return true;
   return false;
+}
+
+// A position as the path has it: with rules of their own for repetitions, the actor and whether it is in check stand in the
+// lowest bits of its key.
+template <Game G, Evaluates<G> Eval>
+std::uint64_t AlphaBeta<G, Eval>::on_path(const G& g, std::uint64_t key) {
+  if constexpr (RulesRepetition<G>) {
+    const bool check = g.rules().repetition().perpetual && g.in_check(g.turn());
+    key = (key & ~std::uint64_t{3}) | (g.actor() == 0 ? 0u : 2u) | (check ? 1u : 0u);
+  }
+  return key;
+}
+
+// What a repetition is worth here, if it ends the game, or is as good as one that does. One with a loser counts
+// only where it really ends the game.
+template <Game G, Evaluates<G> Eval>
+std::optional<int> AlphaBeta<G, Eval>::repetition_value(const G& g, std::uint64_t key, int ply)
+  requires(RulesRepetition<G>)
+{
+  const RepetitionRule& rule = g.rules().repetition();
+  if (!g.rules().repetition_ends()) return {};
+  const std::uint64_t here = on_path(g, key);
+  std::array<bool, 2> checked = {rule.perpetual, rule.perpetual}, since_last = {};
+  int seen = 1;
+  const auto note = [&checked](std::uint64_t at) {
+    if ((at & 1) == 0) checked[(at & 2) == 0 ? 1 : 0] = false;
+  };
+  note(here);
+  for (std::size_t i = path_.size(); i-- > 0 && seen < rule.least();) {
+    if (((path_[i] ^ here) | 3) == 3 && ++seen == 2) since_last = checked;
+    if (seen < rule.least()) note(path_[i]);
+  }
+  if (seen == 1) return {};
+  const Decision drawn = g.drawn(Reason::repetition);
+  const bool level = drawn.scores[0] == drawn.scores[1];
+  const auto end = repetition_end(rule, g.actor(), seen, checked);
+  if (end || (!level && seen >= rule.least())) {
+    const bool has_loser = end && end->loser;
+    if (has_loser || !level) ++ends_by_history_;
+    return score_value(g, has_loser ? Decision::win(static_cast<Seat>(1 - *end->loser), end->reason) : drawn, ply);
+  }
+  const bool has_winner =
+      !level || (rule.times > 0 && rule.loser != RepetitionLoser::nobody) || since_last[0] != since_last[1];
+  if (has_winner || (only_mates_ && seen < rule.least())) return {};
+  return 0;
 }
 
 template <Game G, Evaluates<G> Eval>

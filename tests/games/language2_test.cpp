@@ -16,7 +16,39 @@ namespace turncoat::testing {
 namespace {
 
 struct FreelyPlayed {
-  int variants = 0, positions = 0, ended = 0;
+  int variants = 0, positions = 0, ended = 0, repeated = 0;
+};
+
+// What a position decides that has come back, by a rule of the text (VA-91): a text as a decision has it, or nothing.
+struct SlowHistory {
+  std::vector<std::uint64_t> keys;
+  std::vector<bool> checks;  // whether the side to move is in check
+  std::vector<int> turns;
+
+  void add(std::uint64_t key, const SlowFree& slow) {
+    keys.push_back(key), checks.push_back(slow.in_check()), turns.push_back(slow.turn());
+  }
+  std::string decides(const VariantDefinition& variant) const {
+    const OfChess& own = variant.of<OfChess>();
+    const int wanted = own.repetition.times == 0 ? 3 : own.repetition.times;
+    if (!variant.repetition) return "";
+    std::vector<std::size_t> same;
+    for (std::size_t i = 0; i < keys.size(); ++i)
+      if (keys[i] == keys.back()) same.push_back(i);
+    if (static_cast<int>(same.size()) < wanted) return "";
+    bool always[2] = {true, true};
+    for (std::size_t i = same[same.size() - static_cast<std::size_t>(wanted)] + 1; i < keys.size(); ++i)
+      if (!checks[i]) always[1 - turns[i]] = false;
+    if (own.repetition.perpetual && always[0] != always[1])
+      return always[0] ? "0 1 perpetual check" : "1 0 perpetual check";
+    if (own.repetition.times == 0) return "";
+    if (own.repetition.loser == RepetitionLoser::first) return "0 1 repetition";
+    if (own.repetition.loser == RepetitionLoser::repeater)
+      return turns.back() == 0 ? "1 0 repetition" : "0 1 repetition";
+    return own.draws == DrawsFor::white   ? "1 0 repetition"
+           : own.draws == DrawsFor::black ? "0 1 repetition"
+                                          : "1/2 1/2 repetition";
+  }
 };
 
 // Every position of a random game: its moves, whether it is a check, how it ends, and that it is what its FEN says.
@@ -36,12 +68,20 @@ void play_freely(const std::string& text, int plies, Random& random, FreelyPlaye
     if (!(*game)->restart(*fen)) return;  // it would begin in check, or be over
   }
   SlowFree slow(*definition, (*game)->fen());
+  SlowHistory history;
   for (int ply = 0; ply < plies; ++ply, ++played.positions) {
     SCOPED_TRACE(text + (*game)->fen());
     std::vector<std::string> moves;
     for (const MoveView& move : (*game)->moves()) moves.push_back(move.text);
     const auto decided = (*game)->decided();
-    if (decided && (decided->reason == Reason::repetition || decided->reason == Reason::move_limit)) break;
+    history.add((*game)->key(), slow);
+    if (const std::string by_history = slow.result().empty() ? history.decides(*definition) : ""; !by_history.empty()) {
+      ASSERT_EQ(decided ? decision_text(*decided, 2) : "", by_history);
+      ++played.repeated;
+      break;
+    }
+    const bool claimed = definition->of<OfChess>().repetition.times == 0;
+    if (decided && ((claimed && decided->reason == Reason::repetition) || decided->reason == Reason::move_limit)) break;
     ASSERT_EQ(moves, slow.moves());
     ASSERT_EQ(decided ? decision_text(*decided, 2) : "", slow.result());
     if (moves.empty()) {
@@ -71,6 +111,26 @@ TEST(LanguageTwo, IsPlayedAsTheSlowImplementationDoes) {
   EXPECT_GT(4 * played.variants, many) << "too many texts had faults";
   EXPECT_GT(played.ended, played.variants / 10);
   RecordProperty("positions", played.positions);
+}
+
+// Positions come back where few pieces stand: what a text says of that, by a slow look at the whole game.
+TEST(LanguageTwo, EndsByRepetitionAsASlowLookAtTheGameSays) {
+  const std::string starts[] = {"k2q/4/4/K2Q", "k3/4/4/K2Q", "k2r/4/4/K3", "k2r/4/1q2/K2R"};
+  const std::string rules[] = {
+      "repetition = 3",          "repetition = 4",    "repetition = 3 first",          "repetition = 4 repeater",
+      "repetition = 3 repeater", "perpetual = loses", "draws = black | repetition = 3"};
+  Random random(11);
+  FreelyPlayed played;
+  for (int i = 0; i < (sanitized ? 40 : 400) && !::testing::Test::HasFatalFailure(); ++i) {
+    const std::string& rule = rules[random.below(7)];
+    const std::string perpetual = rule[0] != 'p' && random.below(2) == 0 ? " | perpetual = loses" : "";
+    play_freely("[v : chess] | castles = - | piece K = king W | piece Q = minister " +
+                    std::string(random.below(2) == 0 ? "W" : "WF") +
+                    " | piece R = boat W2 | board = 4x4 | limit = 1000 | start = " + starts[random.below(4)] + " | " +
+                    rule + perpetual,
+                400, random, played);
+  }
+  EXPECT_GT(played.repeated, played.variants / 8);
 }
 
 // Searching them never fails, and finds a legal move wherever there is one.

@@ -98,6 +98,22 @@ class RandomVariants {
     const auto add = [&out](const std::string& line) { out += line + "\n"; };
     const auto army = [this] { return one_of({"", "", "", ".white", ".black"}); };
     if (no_royals) add("royal = -");
+    // What many texts cannot have together is drawn by groups: repetition and hands, forms and places, turns.
+    const auto chosen = below(5);
+    const auto draws = [&](unsigned group) { return chosen == group || (chosen == 4 && below(2) == 0); };
+    if (draws(1)) {
+      if (const std::size_t last = out.find("royals = last");
+          last != out.npos && below(2) == 0 && !out.contains("king ="))
+        out.replace(last, 13, "royals = one");
+      if (out.contains("royals = ") && !out.contains("promotion B") && !out.contains("capture") && below(3) == 0)
+        add("promotion B = " + one_of({"K", "K R"}) + "\nmost K = " + one_of({"2", "3", "4"}));
+      if (below(5) == 0) add("repetition = " + one_of({"3", "4 first", "3 repeater", "5"}));
+      if (below(5) == 0 && !no_royals && !out.contains("king =")) add("perpetual = loses");
+      if (below(5) == 0) add("draws = " + one_of({"white", "black"}));
+      if (below(5) == 0)
+        add("piece R = rook R\npiece N = knight N\npiece S = silver FfW\ncounting = " +
+            one_of({"makruk", "cambodian", "asean"}));
+    }
     if (below(3) == 0) add("capturing" + army() + " = " + one_of({"must", "must", "never"}));
     if (!several && below(3) == 0)
       add(one_of({"captor = dies", "blast = K", "blast = K spares P", "blast = W", "blast = fWD spares N Q",
@@ -125,6 +141,9 @@ class RandomVariants {
     else if (below(3) == 0)
       add("castles" + one_of({"", "", ".white"}) + " = " + one_of({"K R", "K R", "K R N", "K B R"}) + " to " +
           one_of({"c g", "b e", "a f", "c d", "b g", "d h"}));
+    if (!out.contains("promotion P") && below(5) == 0)
+      add("promotion P" + one_of({"", ".white", ".black"}) + " = " +
+          one_of({"Q on ranks 6-8", "N B", "B Q on a5 b6 files c-h ranks 6-8"}));
     if (!out.contains("promotion P") && below(3) == 0)
       add("promotion P = " + one_of({"Q R B N from rank 6", "Q N from rank 5", "B within rank 5",
                                      "Q N within rank 6 always", "N R within rank 4"}));
@@ -138,12 +157,19 @@ class RandomVariants {
       add("drop " + one_of({"P", "N", "Q"}) + army() + " = " +
           one_of({"one a file", "no mate", "no check", "ranks 2-4 one a file no mate", "d4-e5 a3",
                   "two a file no check", "files a-c ranks 1-3"}));
-    add_forms(out);
-    add_places(out);
+    if (draws(2)) add_forms(out), add_places(out);
+    const bool hands = draws(1) && out.contains("hand");
+    if (hands && below(3) == 0)
+      add("gate" + army() + " = " + one_of({"N B R Q", "K R", "N", "B Q", "R"}) +
+          one_of({"", "", "\ndrops = never", "\ndrops.white = never"}));
+    else if (hands && below(4) == 0)
+      add("drops" + army() + " = first");
+    if (hands && !out.contains("drop") && below(5) == 0) add("drop " + one_of({"N", "B", "Q"}) + " = shades");
     if (out.contains(" to ") && below(2) == 0)
       add("shuffle = ranks 1-1" + one_of({"", " between", " shades", " shades between", " each", " between each"}));
     else if (below(6) == 0)
       add("castles.white = -\nshuffle = ranks 1-1" + one_of({"", " each"}));
+    if (!draws(3)) return out;
     if (below(4) == 0) add("turn = " + one_of({"move duck", "move duck", "move move", "progressive"}));
     if (below(5) == 0) add("pass" + army() + " = " + one_of({"may", "stuck"}));
     if (below(5) == 0) add("shoots" + army() + " = " + one_of({"all", "R B", "P", "N Q", "K"}));

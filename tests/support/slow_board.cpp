@@ -183,6 +183,9 @@ bool SlowBoard::takes_in_passing(Place from, Place to) const {
 
 bool SlowBoard::promotes_on(const SlowPiece& piece, Place to) const {
   if (kind(piece).becomes.empty() || to.file >= satellite_file) return false;
+  if (piece.army < 2)
+    if (const auto& cells = kind(piece).promotes_at[static_cast<std::size_t>(piece.army)]; !cells.empty())
+      return is_in(cells, piece.army, to);
   const int way = this->way(piece.army);
   const int left = way == 0   ? variant_->ranks - 1 - to.rank
                    : way == 1 ? variant_->files - 1 - to.file

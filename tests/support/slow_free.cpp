@@ -32,9 +32,31 @@ SlowFree::SlowFree(const VariantDefinition& variant, const std::string& fen)
     left_[0] = field[0] - '0', left_[1] = field[2] - '0';
   }
   std::erase(rights_, '-');
+  if (own().counting != Counting::none && in >> field && field.contains('/')) {
+    counted_ = std::stoi(field);
+    count_limit_ = std::stoi(field.substr(field.find('/') + 1));
+  }
+  const bool gating = !own().gate[0].empty() || !own().gate[1].empty();
   if (!variant.castles.empty())
-    for (const char letter : rights_)
-      if (const auto one = castle_of(letter)) castles_.emplace(letter, *one);
+    for (const char letter : own().castles_home.empty() ? rights_ : std::string("KQkq"))
+      if (own().shuffle.rank != 0 || std::string("KQkq").contains(letter))
+        if (const auto one = castle_of(letter)) castles_.emplace(letter, *one);
+  if (gating) {
+    std::string castling;
+    for (const char letter : rights_) {
+      const int army = 'a' <= letter ? 1 : 0;
+      const auto add = [&](Place p) {
+        if (stands(army, p, of(army, own().gate))) gates_[army].push_back(p);
+      };
+      if (castles_.contains(letter))
+        castling += letter, add(castles_.at(letter).king), add(castles_.at(letter).rook);
+      else if (letter != '-')
+        add({letter - (army == 1 ? 'a' : 'A'), army == 0 ? 0 : variant.ranks - 1});
+    }
+    rights_ = castling;
+    for (const int army : {0, 1})
+      if (own().capture != CaptureRule::hand && hands_[army].empty()) gates_[army].clear();
+  }
   take_turn(turn, passed);
 }
 
@@ -106,6 +128,12 @@ bool SlowFree::struck(int army, Place target) const {
 }
 
 bool SlowFree::exposed(int army) const {
+  if (own().one_royal) {
+    if (count(army, true) == 0) return false;
+    return std::ranges::all_of(pieces_, [&](const auto& one) {
+      return one.second.army != army || !kind(one.second).royal || struck(army, one.first);
+    });
+  }
   return std::ranges::any_of(royals(army), [&](Place p) { return struck(army, p); });
 }
 
@@ -173,6 +201,8 @@ void SlowFree::choose_promotions(std::vector<Move>& moves) const {
   }
   std::erase_if(out, [this](const Move& move) {
     if (move.becomes == 0) return false;
+    const std::string& own_kinds = of(turn_, kind(pieces_.at(move.from)).becomes_in);
+    if (!own_kinds.empty() && !own_kinds.contains(move.becomes)) return true;
     const int most = variant_->kind(move.becomes)->most;
     return most != 0 &&
            std::ranges::count_if(pieces_, [&](const auto& one) { return is(one.second, move.becomes, turn_); }) >= most;
@@ -180,9 +210,84 @@ void SlowFree::choose_promotions(std::vector<Move>& moves) const {
   moves = out;
 }
 
+bool SlowFree::stands(int army, Place p, const std::string& kinds) const {
+  return pieces_.contains(p) && pieces_.at(p).army == army && kinds.contains(pieces_.at(p).letter);
+}
+
+// VA-81.
+std::vector<Place> SlowFree::gates_left(const Move& move) const {
+  std::vector<Place> out;
+  if (move.put != 0 || move.becomes != 0) return out;
+  const bool stays = own().capture == CaptureRule::turn && captures(move);
+  for (const Place p : gates_[turn_]) {
+    if (move.rook && (p == *move.king_to || p == move.rook->second)) continue;
+    if ((p == move.from && !stays) || (move.rook && p == move.rook->first)) out.push_back(p);
+  }
+  return out;
+}
+
+void SlowFree::add_gates(std::vector<Move>& moves) const {
+  for (const Move& move : std::vector(moves))
+    for (const Place p : gates_left(move))
+      for (const auto& [letter, held] : hands_[turn_]) {
+        SlowFree empty = *this;
+        empty.pieces_.erase(p);
+        if (held == 0 || !empty.can_be_put(letter, p)) continue;
+        Move more = move;
+        more.gated = letter, more.gate_at = p;
+        moves.push_back(more);
+      }
+}
+
+void SlowFree::close_gates(const Move& move, const PieceMovement& before, bool capture) {
+  for (const int army : {0, 1}) {
+    std::erase_if(gates_[army], [&](Place p) {
+      const auto now = pieces_.find(p);
+      const bool same = now != pieces_.end() && now->second.letter == before.at(p).letter && now->second.army == army;
+      const bool left = move.put == 0 && own().capture != CaptureRule::turn && p == move.from;
+      return !same || left || (move.rook && p == move.rook->first) || (move.put == 0 && move.rook && p == move.from) ||
+             (capture && p == move.to);
+    });
+    int held = 0;
+    for (const auto& [letter, count] : hands_[army]) held += count;
+    if (own().capture != CaptureRule::hand && held == 0) gates_[army].clear();
+  }
+}
+
+// VA-80.
+bool SlowFree::fits_shades(int army) const {
+  for (const VariantKind& one : variant_->kinds) {
+    if (!of(army, one.drop).shades) continue;
+    int there[2] = {0, 0}, free[2] = {0, 0};
+    const auto found = hands_[army].find(one.letter);
+    const int held = found == hands_[army].end() ? 0 : found->second;
+    for (int f = 0; f < variant_->files; ++f)
+      for (int r = 0; r < variant_->ranks; ++r) {
+        const auto at = pieces_.find({f, r});
+        SlowFree mine = *this;
+        mine.turn_ = army;
+        if (at != pieces_.end())
+          there[(f + r) % 2] += is(at->second, one.letter, army) && at->second.was == 0 ? 1 : 0;
+        else if (mine.can_be_put(one.letter, {f, r}))
+          ++free[(f + r) % 2];
+      }
+    const int most = (there[0] + there[1] + held + 1) / 2;
+    bool fits = false;
+    for (int n = 0; n <= held; ++n)
+      fits = fits || (n <= free[0] && held - n <= free[1] && there[0] + n <= most && there[1] + held - n <= most);
+    if (!fits) return false;
+  }
+  return true;
+}
+
 // VA-76, VA-77. Nothing if the letter stands for no right.
 std::optional<SlowFree::Castle> SlowFree::castle_of(char letter) const {
   const int army = 'a' <= letter && letter <= 'z' ? 1 : 0;
+  if (const std::string& home = own().castles_home; !home.empty()) {
+    const int rank = army == 0 ? 0 : variant_->ranks - 1, side = letter == 'K' || letter == 'k' ? 1 : -1;
+    const Place king{home[0] - 'a', rank}, rook{home[side > 0 ? 2 : 1] - 'a', rank};
+    return Castle{letter, king, rook, {king.file + 2 * side, rank}, {king.file + side, rank}};
+  }
   const bool shuffled = own().shuffle.rank != 0;
   for (const auto& [home, piece] : shuffled ? pieces_ : start_) {
     if (!is(piece, variant_->castles[0], army)) continue;
@@ -232,6 +337,43 @@ void SlowFree::castle(const Move& move) {
   turn_ = 1 - turn_;
 }
 
+// VA-91.
+int SlowFree::total(int army) const { return count(army, true) + count(army, false); }
+bool SlowFree::holds_promoters() const {
+  return std::ranges::any_of(variant_->kinds, [&](const VariantKind& one) {
+    return !one.becomes.empty() && count(0, one.letter) + count(1, one.letter) > 0;
+  });
+}
+int SlowFree::moves_to_count(int army) const {
+  const auto has = [&](std::string_view betza) {
+    int out = 0;
+    for (const auto& [at, piece] : pieces_)
+      out += piece.army != army && kind(piece).betza[0] == betza && kind(piece).betza[1] == betza ? 1 : 0;
+    return out;
+  };
+  const bool bare = total(army) == 1, pawns = holds_promoters();
+  if (own().counting == Counting::asean) {
+    if (!bare || pawns) return 0;
+    return has("R") > 0 ? 16 : has("FfW") > 0 ? 44 : has("N") > 0 ? 64 : 0;
+  }
+  if (total(1 - army) == 1) return 0;
+  const bool khmer = own().counting == Counting::cambodian;
+  if (khmer && total(army) > 3) return 0;
+  if (pawns && (!khmer || bare)) return 0;
+  int out = 64;
+  if (bare && has("R") > 1)
+    out = 8;
+  else if (bare && has("R") == 1)
+    out = 16;
+  else if (bare && has("FfW") > 1)
+    out = 22;
+  else if (bare && has("N") > 1)
+    out = 32;
+  else if (bare && has("FfW") == 1)
+    out = 44;
+  return khmer ? out - 1 : out;
+}
+
 void SlowFree::make_one(const Move& move) {
   const bool capture = captures(move);
   const int us = turn_;
@@ -241,13 +383,14 @@ void SlowFree::make_one(const Move& move) {
   const std::string rights = rights_;
   const Place captor = capture && stays(pieces_.at(move.from)) ? move.from : move.to;
   if (moves_on()) passer_ = {};
+  const PieceMovement before = pieces_;
   if (move.rook)
     castle(move);
   else
     make(move);
   also_passed_.clear();
   if (over.size() > 1) also_passed_.assign(over.begin() + 1, over.end());
-  if (own().shuffle.rank != 0 && !move.rook) rights_ = rights;
+  if (own_rights() && !move.rook) rights_ = rights;
   passer_ = passer;
   if (capture && captors_die()) {
     std::vector<Place> gone = {captor};
@@ -261,10 +404,23 @@ void SlowFree::make_one(const Move& move) {
       if (!own().blast.empty() && own().capture == CaptureRule::hand && !kind(piece).royal)
         ++hands_[1 - piece.army][in_hand_as(piece)];
     }
-    if (own().shuffle.rank == 0) end_rights(false, captor);
+    if (!own_rights()) end_rights(false, captor);
   }
   if (own().converts) convert(move.king_to ? *move.king_to : captor);
-  if (own().shuffle.rank != 0)
+  close_gates(move, before, capture);
+  if (move.gated != 0) {
+    pieces_[*move.gate_at] = {move.gated, us};
+    --hands_[us][move.gated];
+    int held = 0;
+    for (const auto& [letter, count] : hands_[us]) held += count;
+    if (own().capture != CaptureRule::hand && held == 0) gates_[us].clear();
+  }
+  if (!own().castles_home.empty() && move.put != 0)
+    for (const auto& [letter, one] : castles_)
+      if (('a' <= letter ? 1 : 0) == us && (move.to == one.king || move.to == one.rook) && !rights_.contains(letter) &&
+          stands(us, one.king, variant_->castles.substr(0, 1)) && stands(us, one.rook, variant_->castles.substr(1)))
+        rights_ += letter;
+  if (own_rights())
     std::erase_if(rights_, [this](char letter) {
       const auto found = castles_.find(letter);
       const int army = 'a' <= letter ? 1 : 0;
@@ -315,6 +471,7 @@ void SlowFree::make_freely(const Move& move) {
     std::erase(open, move.to);
   }
   const auto over = move.over;
+  const bool had_promoters = holds_promoters(), changed = captures(move) || move.becomes != 0;
   make_one(move);
   turn_ = us;
   if (moves_on()) {
@@ -326,6 +483,11 @@ void SlowFree::make_freely(const Move& move) {
     passed_ = {}, also_passed_ = open;
   }
   ++part_;
+  if (own().turn == TurnRule::move) {
+    end_turn();
+    if (own().counting != Counting::none) count_move(us, had_promoters, changed);
+    return;
+  }
   if (own().turn != TurnRule::duck && part_ >= std::max(1, parts_)) return end_turn();
   if (!ended().empty()) return;
   if ((moves_on() && exposed(1 - us)) || moves().empty()) end_turn();
@@ -342,6 +504,18 @@ void SlowFree::end_turn() {
     opened_.clear();
   }
   if (left_[us] > 0 && of(us, own().checks) > 0 && exposed(turn_)) --left_[us];
+}
+
+// VA-91, after a move of that army.
+void SlowFree::count_move(int us, bool had_promoters, bool changed) {
+  if (count_limit_ > 0) ++counted_;
+  const int all = static_cast<int>(pieces_.size());
+  const bool asean = own().counting == Counting::asean, bare = total(turn_) == 1;
+  if (!asean && had_promoters && !holds_promoters() && total(us) == 1 && moves_to_count(us) > 0)
+    counted_ = 2 * all - 1, count_limit_ = 2 * moves_to_count(us);
+  const bool anew = bare && changed;
+  if ((count_limit_ == 0 || anew) && moves_to_count(turn_) > 0)
+    counted_ = bare && !asean ? 2 * all : 0, count_limit_ = 2 * moves_to_count(turn_);
 }
 
 // VA-73.
@@ -362,6 +536,11 @@ bool SlowFree::faces() const {
 // VA-80.
 bool SlowFree::put_is_forbidden(const Move& move) const {
   const DropRule& rule = of(turn_, variant_->kind(move.put)->drop);
+  if (fits_shades(turn_)) {
+    SlowFree after = *this;
+    after.make_freely(move);
+    if (!after.fits_shades(turn_)) return true;
+  }
   int there = 0;
   for (const auto& [at, piece] : pieces_)
     there += at.file == move.to.file && is(piece, move.put, turn_) && piece.was == 0 ? 1 : 0;
@@ -395,6 +574,10 @@ std::vector<SlowVariant::Move> SlowFree::legal() const {
     out.push_back(move);
   }
   std::erase_if(out, [this](const Move& move) { return move.put != 0 && put_is_forbidden(move); });
+  if (of(turn_, own().drops) == Drops::never) std::erase_if(out, [](const Move& move) { return move.put != 0; });
+  add_gates(out);
+  if (of(turn_, own().drops) == Drops::first && std::ranges::any_of(out, [](const Move& m) { return m.put != 0; }))
+    std::erase_if(out, [](const Move& move) { return move.put == 0; });
   if (own().facing_never)
     std::erase_if(out, [&](const Move& move) {
       SlowFree after = *this;
@@ -420,7 +603,7 @@ std::vector<SlowVariant::Move> SlowFree::legal() const {
 
 std::vector<std::string> SlowFree::moves() const {
   std::vector<std::string> out;
-  if (!ended().empty() || dead()) return out;
+  if (!ended().empty() || dead() || counted_ > count_limit_) return out;
   for (const Move& move : legal()) out.push_back(text(move));
   std::ranges::sort(out);
   return out;
@@ -515,10 +698,18 @@ bool SlowFree::dead() const {
   return over();
 }
 
+// VA-90.
 std::string SlowFree::result() const {
+  std::string out = result_as_drawn();
+  if (out.starts_with("1/2") && own().draws != DrawsFor::nobody)
+    out = (own().draws == DrawsFor::white ? "1 0" : "0 1") + out.substr(7);
+  return out;
+}
+
+std::string SlowFree::result_as_drawn() const {
   if (const std::string end = ended(); !end.empty()) return end;
   if (dead()) return "1/2 1/2 insufficient material";
-  if (!legal().empty()) return "";
+  if (!legal().empty()) return counted_ > count_limit_ ? "1/2 1/2 counting" : "";
   if (exposed(turn_)) return stands(turn_, own().checkmate, "checkmate");
   int pieces[2] = {0, 0};
   for (const auto& [at, piece] : pieces_)

@@ -13,6 +13,7 @@ class SlowFree : SlowVariant {
   std::vector<std::string> moves() const;
   void play(const std::string& move);
   bool in_check() const { return exposed(turn_); }
+  int turn() const { return turn_; }
   // "1 0 checks", or empty while the game goes on.
   std::string result() const;
 
@@ -46,6 +47,7 @@ class SlowFree : SlowVariant {
   void make_one(const Move& move);
   void make_freely(const Move& move);
   void end_turn();
+  void count_move(int us, bool had_promoters, bool changed);
   void convert(Place by);
   bool moves_on() const { return own().turn == TurnRule::two || own().turn == TurnRule::progressive; }
   bool puts_duck() const { return own().turn == TurnRule::duck && part_ > 0; }
@@ -58,14 +60,27 @@ class SlowFree : SlowVariant {
   std::vector<Place> passes_over(const SlowPiece& piece, Place from, Place to) const;
   std::string ended() const;
   std::string goal_reached() const;
+  std::string result_as_drawn() const;
+  bool holds_promoters() const;
+  int total(int army) const;
+  int moves_to_count(int army) const;
   bool in_goal(int army, Place p) const;
   std::string stands(int army, EndFor end, const std::string& reason) const;
   bool dead() const;
 
+  std::vector<Place> gates_left(const Move& move) const;
+  void add_gates(std::vector<Move>& moves) const;
+  void close_gates(const Move& move, const PieceMovement& before, bool capture);
+  bool own_rights() const { return own().shuffle.rank != 0 || !own().castles_home.empty(); }
+  bool stands(int army, Place p, const std::string& kinds) const;
+  bool fits_shades(int army) const;
+
+  std::vector<Place> gates_[2];
   int left_[2] = {0, 0};
   int part_ = 0, parts_ = 0, passes_ = 0;  // plies made of the turn, of how many; turns passed just before
   std::optional<Place> duck_;
-  std::vector<Place> opened_;       // cells passed over in this turn
+  std::vector<Place> opened_;  // cells passed over in this turn
+  int counted_ = 0, count_limit_ = 0;
   std::map<char, Castle> castles_;  // by the letters of the FEN
 };
 

@@ -190,6 +190,10 @@ std::string SlowVariant::text(const Move& move) const {
   if (move.put == duck_letter) return '@' + name(move.to);
   if (move.put != 0) return kind_text(move.put) + '@' + name(move.to);
   std::string out = name(move.from) + name(move.to);
+  if (move.gated != 0) {
+    if (*move.gate_at != move.from) out = name(*move.gate_at) + name(move.from);
+    return out + small_kind_text(move.gated);
+  }
   if (move.becomes == 0) return out;
   const bool own_form = is_form(move.becomes) && without_plus(move.becomes) == pieces_.at(move.from).letter;
   return out + (own_form ? "+" : small_kind_text(move.becomes));

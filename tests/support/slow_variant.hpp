@@ -23,6 +23,8 @@ class SlowVariant : protected SlowBoard {
     std::optional<Place> king_to = {};                 // where the king arrives if that is not `to`
     char put = 0;                                      // what is put on the board from a hand; there is no `from`
     bool pass = false;
+    char gated = 0;                     // what is put from the hand on a cell that is left
+    std::optional<Place> gate_at = {};  // which cell that is
   };
 
   std::vector<Place> royals(int army) const;

@@ -6,6 +6,7 @@
 #include "core/ascii.hpp"
 #include "core/letters.hpp"
 #include "edge/workshop/faults.hpp"
+#include "games/variants/definition.hpp"
 
 namespace turncoat {
 
@@ -102,11 +103,42 @@ void FairyReader::write_ends() {
     check_clock();
   }
   if (times == 0) say("repetition", "off");
-  if (times != 0 && times != 3) leave("nFoldRule", failure(fault::fairy_only, "0, 3"));
-  if (value("nFoldValue", "draw") != "draw") leave("nFoldValue", failure(fault::fairy_only, "draw"));
+  write_repetition(times);
+  write_counting();
   const auto mated = ending(value("checkmateValue", "loss"));
   if (!mated) leave("checkmateValue", failure(fault::fairy_only, "draw, loss, win"));
   if (mated && !mated->empty()) say("checkmate", mated->substr(1));
+}
+
+// At which occurrence the game ends, and with what result.
+void FairyReader::write_repetition(int times) {
+  const std::string worth = value("nFoldValue", "draw");
+  const bool absolute = flag("nFoldValueAbsolute", false), perpetual = flag("perpetualCheckIllegal", false);
+  const std::string loser = absolute && worth == "loss" ? " first" : !absolute && worth == "win" ? " repeater" : "";
+  if (times != 0 && (times < 3 || times > 5)) leave("nFoldRule", failure(fault::fairy_only, "0, 3, 4, 5"));
+  if (worth != "draw" && loser.empty())
+    leave("nFoldValue", failure(fault::fairy_only, absolute ? "draw, loss" : "draw, win"));
+  if ((times == 3 && !loser.empty()) || times == 4 || times == 5) say("repetition", std::to_string(times) + loser);
+  const bool royal = std::ranges::any_of(pieces_, &FairyPiece::royal);
+  if (perpetual && times != 0 && royal && !taken_)
+    say("perpetual", "loses");
+  else if (perpetual)
+    leave("perpetualCheckIllegal", failure(fault::fairy_only, "false"));
+}
+
+void FairyReader::write_counting() {
+  const std::string rule = value("countingRule", "none");
+  if (rule == "none") return;
+  const auto has = [this](std::string_view betza) {
+    return std::ranges::any_of(pieces_, [&](const FairyPiece& one) {
+      return same_leaps(one.leaps[0], leaps_of(betza)) && same_leaps(one.leaps[1], leaps_of(betza));
+    });
+  };
+  const bool known = rule == "makruk" || rule == "cambodian" || rule == "asean";
+  if (known && has("R") && has("N") && has("FfW"))
+    say("counting", rule);
+  else
+    leave("countingRule", failure(fault::fairy_only, "none"));
 }
 
 // The pieces that set the clock of the limit to 0.

@@ -118,6 +118,8 @@ class FairyReader {
   void write_hands();
   void write_drop(const FairyPiece& one, const std::string& ranks);
   void write_ends();
+  void write_repetition(int times);
+  void write_counting();
   void check_clock();
   static bool leads_back(const std::vector<Leap>& leaps, const Leap& leap);
 

@@ -68,7 +68,7 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
   void list_behind_draw(MoveList<Move>& out) const {
     typename Rules::Visited::Lister lister({turn_, out, movement()});
     if constexpr (Rules::has_ends) {
-      if (ended()) return;
+      if (ended() || captured_.counted_out()) return;
       if (puts_duck()) return void(lister.drops(rules_.duck(), duck_cells()));
       if (rules_.forbids(turn_)) return void(visit_allowed(lister));
     }
@@ -90,10 +90,12 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
       typename Rules::template Noisy<decltype(noisy)> with_captures{noisy, out};
       visit(with_captures);
       if constexpr (Rules::has_ends)
-        if (rules_.has_choices() && !rules_.must_capture(turn_)) {
+        if (rules_.leaves_quiet(turn_)) {
           std::size_t kept = 0;
           for (std::size_t i = 0; i < out.size(); ++i)
-            if (captures(out[i]) || (out[i].from != nowhere && out[i].promotion != no_kind)) out[kept++] = out[i];
+            if (captures(out[i]) ||
+                (out[i].from != nowhere && out[i].promotion != no_kind && out[i].released == nowhere))
+              out[kept++] = out[i];
           out.shorten(kept);
         }
     } else {
@@ -104,11 +106,22 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
   // The other side's turn, as if a move had been passed; only out of check.
   void pass();
 
-  std::optional<Decision> decided() const;
-  Decision drawn(Reason reason) const { return Decision::draw(reason); }
+  std::optional<Decision> decided() const {
+    auto out = decided_by_position();
+    if constexpr (Rules::has_ends)
+      if (out) out = rules_.settled(*out);
+    return out;
+  }
+  Decision drawn(Reason reason) const {
+    if constexpr (Rules::has_ends) return rules_.drawn(reason);
+    return Decision::draw(reason);
+  }
   Expected<Ended> leave(Leaving who) const {
     const Set rivals = board_.of(static_cast<Army>(1 - who.seat));
-    return leave_two(who, static_cast<bool>(rivals - rules_.royal_kinds(board_)));
+    auto out = leave_two(who, static_cast<bool>(rivals - rules_.royal_kinds(board_)));
+    if constexpr (Rules::has_ends)
+      if (out) out = rules_.settled(*out);
+    return out;
   }
   bool refused(const Attempt& attempt, Refusal& out) const;
   std::string text(Move m) const;
@@ -151,7 +164,7 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
   const typename Rules::CapturedPieces& captured_pieces() const { return captured_; }
   CastlingRights rights() const { return rights_; }
   // What keeps a piece in hand from a cell that its place has.
-  enum class DropFault : std::uint8_t { none, file, check, mate };
+  enum class DropFault : std::uint8_t { none, file, shades, check, mate };
   DropFault drop_fault(Kind k, Cell to) const
     requires(Rules::has_ends);
 
@@ -208,12 +221,21 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
   // Whether the pieces on the board end the game, whichever side is to move.
   bool over() const {
     if constexpr (Rules::has_ends)
-      return ended().has_value() || rules_.insufficient(board_, captured_);
+      return ended().has_value() || dead() || captured_.counted_out();
     else if constexpr (Rules::has_capture_effects)
-      return rules_.insufficient(board_, captured_) || rules_.loser(board_).has_value();
+      return dead() || rules_.loser(board_).has_value();
+    else
+      return dead();
+  }
+  // Whether neither player can mate any more.
+  bool dead() const {
+    if constexpr (Rules::has_capture_effects)
+      return rules_.insufficient(board_, captured_);
     else
       return rules_.insufficient(board_);
   }
+
+  std::optional<Decision> decided_by_position() const;
 
   // ---- with captured_pieces
   // Captures that have to be tried out one by one, and drops.
@@ -253,7 +275,16 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
   // Where a piece in hand may be put, of cells on which it would leave its royal pieces safe.
   Set allowed_drops(Kind k, const Set& cells) const
     requires(Rules::has_ends);
+  // The cells that a move leaves with something from the hand behind it, if the player likes (VA-81).
+  Set gates_left(Move m) const
+    requires(Rules::has_ends);
+  void add_gates(MoveList<Move>& moves) const
+    requires(Rules::has_ends);
+  void arise_rights(Cell put)
+    requires(Rules::has_ends);
   void castle(std::size_t right)
+    requires(Rules::has_ends);
+  Expected<void> take_gates(const Setup& setup)
     requires(Rules::has_ends);
   Expected<void> take_rights(const Setup& setup)
     requires(Rules::has_ends);
@@ -263,9 +294,18 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
     requires(Rules::has_ends);
   std::optional<int> goal_reached() const
     requires(Rules::has_ends);
+  // Whether there would be a move if the game were not over.
+  bool could_move() const
+    requires(Rules::has_ends)
+  {
+    typename Rules::Visited::Finder finder{{turn_}};
+    return !(rules_.forbids(turn_) ? visit_allowed(finder) : visit_moves(finder));
+  }
   bool can_follow() const
     requires(Rules::has_ends);
   void play_part(Move m)
+    requires(Rules::has_ends);
+  void make_and_gate(Move m)
     requires(Rules::has_ends);
   void put_duck(Cell to)
     requires(Rules::has_ends);
@@ -291,10 +331,12 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
   [[gnu::always_inline]] void make(Move m);
   // A piece leaves a cell, or one comes to another: rights end.
   void end_rights(Cell from, Cell to) {
-    if constexpr (Rules::has_ends)
+    if constexpr (Rules::has_ends) {
       rights_ = rules_.kept(captured_, rights_, from, to);
-    else
+      captured_.close_gates(Set::of(from) | Set::of(to));
+    } else {
       rights_ = rules_.castling().kept(rights_, from, to);
+    }
   }
   Expected<void> take_passed(Cell cell);
   Cell passer() const {

@@ -137,7 +137,7 @@ void BasicChess<R>::make(Move m) {
       passed_counts_ = can_capture_en_passant();
     }
   }
-  if (rights_ != 0) {
+  if (rights_ != 0 || R::has_ends) {
     if constexpr (!R::has_ends)
       if (rules_.castles_with(piece.kind))
         if (const CastlingRight* right = rules_.castling().used(m.from, m.to)) board_.move(right->rook, right->rook_to);
@@ -147,11 +147,16 @@ void BasicChess<R>::make(Move m) {
 
 template <class R>
 void BasicChess<R>::play(Move m) {
-  if constexpr (R::has_ends)
+  if constexpr (R::has_ends) {
     if (rules_.plays_more()) return play_part(m);
-  make(m);
-  if constexpr (R::has_ends)
+    const bool counts = rules_.counts_moves(), had_pawns = counts && rules_.has_pawns(board_, captured_),
+               changed = counts && m.from != nowhere && (captures(m) || m.promotion != no_kind);
+    make_and_gate(m);
     if (rules_.counts_checks(!turn_) && in_check(turn_)) captured_.give_check(!turn_);
+    if (counts) rules_.count_moves(board_, captured_, turn_, had_pawns, changed);
+  } else {
+    make(m);
+  }
 }
 
 template <class R>
@@ -162,6 +167,7 @@ void BasicChess<R>::pass() {
   if (turn_ == black) ++number_;
   close_passed();
   turn_ = !turn_;
+  if constexpr (R::has_ends) captured_.count_ply();
 }
 
 template <class R>
@@ -180,12 +186,14 @@ bool BasicChess<R>::can_capture_en_passant() const {
 }
 
 template <class R>
-std::optional<Decision> BasicChess<R>::decided() const {
+std::optional<Decision> BasicChess<R>::decided_by_position() const {
   if constexpr (R::has_ends) {
     if (const auto decision = ended()) return decision;
   } else if constexpr (R::has_capture_effects)
     if (const auto army = rules_.loser(board_)) return Decision::win(static_cast<Seat>(!*army), Reason::king_captured);
-  if (over()) return Decision::draw(Reason::insufficient_material);
+  if (dead()) return Decision::draw(Reason::insufficient_material);
+  if constexpr (R::has_ends)
+    if (captured_.counted_out() && could_move()) return Decision::draw(Reason::counting);
   if (this->has_move()) return {};
   const Seat mover = static_cast<Seat>(turn_), other = static_cast<Seat>(!turn_);
   if (in_check(turn_)) return rules_.mated(other);
@@ -307,6 +315,9 @@ std::string BasicChess<R>::text(Move m) const {
     if (m.from == nowhere) return kind_text(rules_.letter(m.promotion)) + '@' + std::string(cell_name(map(), m.to));
   std::string out = cell_name(map(), m.from);
   out += cell_name(map(), m.to);
+  if constexpr (R::has_ends)  // a castling rook leaves a piece behind
+    if (m.released != nowhere && m.released != m.from)
+      out = cell_name(map(), m.released) + std::string(cell_name(map(), m.from));
   if (m.promotion == no_kind) return out;
   const char letter = rules_.letter(m.promotion);
   const bool own_form = is_form(letter) && board_[m.from] && rules_.letter(board_[m.from].kind) == without_plus(letter);
@@ -322,6 +333,12 @@ std::vector<Step> BasicChess<R>::steps(Move m) const {
   if constexpr (R::has_capture_effects)
     if (m.from == nowhere) return {drop_step(turn_, rules_.letter(m.promotion)), cell_step(cell_name(map(), m.to))};
   std::vector<Step> steps = {cell_step(cell_name(map(), m.from)), cell_step(cell_name(map(), m.to))};
+  if constexpr (R::has_ends) {
+    if (m.released != nowhere && m.released != m.from)
+      steps = {cell_step(cell_name(map(), m.released)), cell_step(cell_name(map(), m.from))};
+    if (m.released == nowhere && m.promotion == no_kind && gates_left(m).has(m.from))
+      steps.push_back({.type = StepType::promotion, .text = "="});
+  }
   if (m.promotion != no_kind) steps.push_back(promotion_step(turn_, rules_.letter(m.promotion)));
   if constexpr (R::has_ends)  // it stays what it is
     if (m.promotion == no_kind && !(board_[m.to] && board_[m.to].army == turn_) &&
@@ -340,6 +357,16 @@ std::string BasicChess<R>::own_fen([[maybe_unused]] const Options& options, std:
   using namespace chess_facts;
   constexpr std::size_t castling_field = 2, number_field = 5, all_fields = 6;
   const auto fields = split(fen, ' ');
+  if constexpr (R::has_ends) {
+    const auto& wanted = form_of<BasicChess>(options).fields;
+    const bool counts = std::ranges::find(wanted, Field::count) != wanted.end();
+    if (counts && fields.size() + 1 == wanted.size() && fields.size() >= all_fields) {
+      std::string out;
+      for (std::size_t i = 0; i < fields.size(); ++i)
+        (out += i == 0 ? "" : i + 2 == fields.size() ? " - " : " ") += fields[i];
+      return out;
+    }
+  }
   if constexpr (R::has_capture_effects)
     if (fields.size() >= 4 && form_of<BasicChess>(options).fields.size() > all_fields) {
       const auto& map = map_of<BasicChess>(options);

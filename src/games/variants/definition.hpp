@@ -28,8 +28,9 @@ namespace turncoat {
 
 // Where an army puts its pieces of a kind from the hand, and what that must not do (VA-80).
 struct DropRule {
-  std::string place;  // empty: as drop_from and drop_to say
-  int a_file = 0;     // at most so many of them stand on a file; 0: any number
+  std::string place;    // empty: as drop_from and drop_to say
+  int a_file = 0;       // at most so many of them stand on a file; 0: any number
+  bool shades = false;  // those of the kind come to stand half on cells of each shade
   bool no_check = false, no_mate = false;
   friend bool operator==(const DropRule&, const DropRule&) = default;
 };
@@ -63,13 +64,15 @@ struct VariantKind {
   std::array<std::string, 2> goal;
   std::array<DropRule, 2> drop;
   PromotionZone zone = PromotionZone::at;
+  // What an army's pieces become, where the armies differ; and the place where they do, where it is no rank.
+  std::array<std::string, 2> becomes_in, promotes_at;
   bool always = false;                 // whether it must promote within its ranks
   int most = 0;                        // nothing becomes one while so many of an army are there; 0: no matter (VA-75)
   std::array<std::string, 2> initial;  // the place from which its movement has what is initial; empty: the start
   std::array<std::vector<MovesElsewhere>, 2> elsewhere;
   std::array<std::string, 2> region;  // the place that it does not leave; empty: it goes everywhere (VA-69)
   std::string avoids;                 // letters of what it neither jumps over nor captures (VA-94)
-  std::array<bool, 2> shoots{};        // whether it captures from where it stands (VA-83)
+  std::array<bool, 2> shoots{};       // whether it captures from where it stands (VA-83)
   friend bool operator==(const VariantKind&, const VariantKind&) = default;
 };
 
@@ -135,7 +138,8 @@ struct VariantDefinition {
       return chain || is_form(k.letter) || has_ranged_hop(k) || k.elsewhere != VariantKind().elsewhere ||
              k.region != VariantKind().region || !k.avoids.empty() || k.royal_in != VariantKind().royal_in ||
              k.goal != VariantKind().goal || k.initial != VariantKind().initial || k.drop != VariantKind().drop ||
-             k.zone != PromotionZone::at || k.most != 0 || k.shoots != VariantKind().shoots;
+             k.zone != PromotionZone::at || k.most != 0 || k.becomes_in != VariantKind().becomes_in ||
+             k.promotes_at != VariantKind().promotes_at || k.shoots != VariantKind().shoots;
     });
     const OfChess* chess = std::get_if<OfChess>(&own);
     if (castles_freely() || castles.size() > 2 || limit == no_limit || unusual_board()) return 2;

@@ -113,6 +113,9 @@ inline constexpr Fault variant_promotion = {"variant-promotion",
 inline constexpr Fault variant_promotion_rank = {
     "variant-promotion-rank", "'{1}' is no rank to promote at: {3} to {2}, counted from the own edge"};
 inline constexpr Fault variant_promotion_royal = {"variant-promotion-royal", "'{1}' is royal; nothing becomes royal"};
+inline constexpr Fault variant_promotion_army = {"variant-promotion-army",
+                                                 "'{1}' is no promotion of one army: letters of pieces, then if wanted "
+                                                 "'on' and cells; the other army's promote, too"};
 inline constexpr Fault variant_promotion_itself = {"variant-promotion-itself",
                                                    "'{1}' promotes too; it cannot be promoted to"};
 inline constexpr Fault variant_promotion_circle = {"variant-promotion-circle", "'{1}' would become itself in the end"};
@@ -259,9 +262,22 @@ inline constexpr Fault variant_drop_words = {
 inline constexpr Fault variant_drop_file = {"variant-drop-file",
                                             "no more pieces of this kind are put on this file: {1:kind}"};
 inline constexpr Fault variant_drop_check = {"variant-drop-check", "such a piece is not put with check: {1:kind}"};
+inline constexpr Fault variant_drop_shades = {"variant-drop-shades",
+                                              "such pieces could not come to stand half on cells of each shade then"};
+inline constexpr Fault variant_put_first = {"variant-put-first", "a piece from the hand must be put first"};
+inline constexpr Fault variant_all_attacked = {"variant-all-attacked", "then every royal piece would be attacked"};
+inline constexpr Fault variant_gate_promotes = {"variant-gate-promotes", "'{1}' promotes; it gates nothing"};
+inline constexpr Fault variant_gate_rank = {"variant-gate-rank", "'{1}' does not start on the first rank"};
+inline constexpr Fault variant_not_together = {"variant-not-together", "'{1}' and '{2}' are not possible together"};
+inline constexpr Fault variant_castles_home = {
+    "variant-castles-home",
+    "'{1}' are no homes: files of the king in hand and of its rooks to the left and to the right, at least three cells "
+    "away, as in e a h"};
+inline constexpr Fault variant_gate_right = {
+    "variant-gate-right", "'{1}' is no right: no piece that gates has its start on that file of the first rank"};
 inline constexpr Fault variant_drop_mate = {"variant-drop-mate", "such a piece is not put with mate: {1:kind}"};
 inline constexpr Fault variant_in_hand_royal = {"variant-in-hand-royal",
-                                                "'{1}' is royal; royal pieces are never in hand"};
+                                                "'{1}' is royal; it is in hand only with drops = first"};
 inline constexpr Fault variant_in_hand_many = {"variant-in-hand-many",
                                                "'{1}' are {2} pieces; {3} in hand are the most"};
 inline constexpr Fault variant_must_capture = {"variant-must-capture", "a capture is possible, so one must be made"};

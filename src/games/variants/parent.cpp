@@ -135,7 +135,9 @@ CellSet<128> region_of(const VariantKind& kind, const Area<128>& map, Army army)
 
 CellSet<128> promotion_ranks(const VariantDefinition& variant, const Area<128>& map, Army army,
                              const VariantKind& kind) {
-  return kind.becomes.empty() ? CellSet<128>() : last_ranks(variant, map, army, kind.before_end);
+  if (kind.becomes.empty()) return {};
+  if (army < 2 && !kind.promotes_at[army].empty()) return cells_of_place(kind.promotes_at[army], map, army);
+  return last_ranks(variant, map, army, kind.before_end);
 }
 
 CellSet<128> promotes_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind) {

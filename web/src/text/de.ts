@@ -199,7 +199,7 @@ export const de: Text = {
     reasons: {
       checkmate: 'durch Matt',
       stalemate: 'durch Patt: kein Schach, aber kein erlaubter Zug',
-      repetition: 'durch Wiederholung: dreimal dieselbe Stellung',
+      repetition: 'durch Wiederholung: zu oft dieselbe Stellung',
       'move limit': 'nach zu vielen Zügen ohne Schlagen oder Bauernzug',
       'insufficient material': 'aus Mangel an Figuren: niemand kann mehr mattsetzen',
       'king captured': 'durch Schlagen des Königs',
@@ -210,6 +210,8 @@ export const de: Text = {
       'bare king': 'weil nur noch königliche Figuren da sind',
       'king exploded': 'durch Sprengen des Königs',
       'both passed': 'weil beide gepasst haben',
+      'perpetual check': 'durch Dauerschach',
+      counting: 'weil alle Züge gezählt sind',
       'both kings in check': 'durch Schach gegen beide Könige',
       resignation: 'durch Aufgabe',
       time: 'auf Zeit',

@@ -191,7 +191,7 @@ export const en = {
     reasons: {
       checkmate: 'by checkmate',
       stalemate: 'by stalemate: not in check, but no legal move',
-      repetition: 'because the same position came up three times',
+      repetition: 'because the same position came up too often',
       'move limit': 'after too many moves without a capture or a pawn move',
       'insufficient material': 'because nobody has enough pieces left to mate',
       'king captured': 'by taking the king',
@@ -202,6 +202,8 @@ export const en = {
       'bare king': 'because nothing but royal pieces is left',
       'king exploded': 'by blowing up the king',
       'both passed': 'as both have passed',
+      'perpetual check': 'by perpetual check',
+      counting: 'because all moves are counted',
       'both kings in check': 'because both kings are in check',
       resignation: 'by resignation',
       time: 'on time',

@@ -199,7 +199,7 @@ export const es: Text = {
     reasons: {
       checkmate: 'por jaque mate',
       stalemate: 'por ahogado: sin jaque, pero sin jugadas legales',
-      repetition: 'por repetición: tres veces la misma posición',
+      repetition: 'por repetición: demasiadas veces la misma posición',
       'move limit': 'tras demasiadas jugadas sin capturas ni movimientos de peón',
       'insufficient material': 'por material insuficiente: nadie puede ya dar mate',
       'king captured': 'por captura del rey',
@@ -210,6 +210,8 @@ export const es: Text = {
       'bare king': 'porque solo quedan piezas reales',
       'king exploded': 'por hacer explotar al rey',
       'both passed': 'porque han pasado los dos',
+      'perpetual check': 'por jaque perpetuo',
+      counting: 'por la cuenta de jugadas',
       'both kings in check': 'porque los dos reyes están en jaque',
       resignation: 'por abandono',
       time: 'por tiempo',

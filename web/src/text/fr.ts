@@ -213,7 +213,7 @@ export const fr: Text = {
     reasons: {
       checkmate: 'par échec et mat',
       stalemate: 'par pat : pas d’échec, mais aucun coup légal',
-      repetition: 'par répétition : trois fois la même position',
+      repetition: 'par répétition : trop souvent la même position',
       'move limit': 'après trop de coups sans prise ni coup de pion',
       'insufficient material': 'par manque de matériel : personne ne peut plus mater',
       'king captured': 'par prise du roi',
@@ -224,6 +224,8 @@ export const fr: Text = {
       'bare king': 'car il ne reste que des pièces royales',
       'king exploded': 'par explosion du roi',
       'both passed': 'car les deux ont passé',
+      'perpetual check': 'par échec perpétuel',
+      counting: 'par le compte des coups',
       'both kings in check': 'par échec aux deux rois',
       resignation: 'par abandon',
       time: 'au temps',

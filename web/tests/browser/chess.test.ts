@@ -27,7 +27,7 @@ describe('a draw in chess', () => {
     await claim(v).click();
     await expect
       .poll(() => v.message().allTextContents())
-      .toContainEqual(expect.stringContaining('Draw ½–½ because the same position came up three times'));
+      .toContainEqual(expect.stringContaining('Draw ½–½ because the same position came up too often'));
     expect(await claim(v).count()).toBe(0);
   });
 

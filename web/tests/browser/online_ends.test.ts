@@ -42,7 +42,7 @@ online('chess until a draw is claimed', async () => {
   for (const { v } of people)
     await expect
       .poll(() => v.message().first().textContent())
-      .toContain('Draw ½–½ because the same position came up three times');
+      .toContain('Draw ½–½ because the same position came up too often');
   expect(await ben!.v.button('Claim draw').count()).toBe(0);
 });
 

@@ -123,6 +123,8 @@ bool BasicChess<R>::visit_captured_pieces(const typename R::CheckInfo& check_inf
     for (Cell from : board_.of(turn_))
       if (!visit_captures(from, visit)) return false;
   if (captured_.in_hand(turn_) == 0) return true;
+  if constexpr (R::has_ends)
+    if (rules_.never_drops(turn_)) return true;
   const Set cells = rules_.safe_drops(board_, turn_, check_info);
   for (Kind k : rules_.kinds())
     if (captured_.in_hand(turn_, k) > 0) {

@@ -18,6 +18,7 @@ void BasicChess<R>::play_capture_effects(Move m)
   if (m.from == nowhere) {
     board_.put(m.to, Piece(us, m.promotion));
     captured_.remove(us, m.promotion);
+    if constexpr (R::has_ends) arise_rights(m.to);
     return;
   }
   clock_ = 0;
@@ -30,7 +31,7 @@ void BasicChess<R>::play_capture_effects(Move m)
   const bool stays_put = rules_.captor_stays_put(piece), turns = rules_.captor_turns(piece.kind);
   board_.put(stays_put ? m.from : m.to, Piece(turns ? !us : us, m.promotion == no_kind ? piece.kind : m.promotion));
   if (!stays_put) captured_.follow(m.from, m.to, rules_.promotion_number(piece.kind, m.promotion));
-  if (rights_ != 0) end_rights(stays_put && !turns ? captured : m.from, m.to);
+  if (rights_ != 0 || R::has_ends) end_rights(stays_put && !turns ? captured : m.from, m.to);
   if constexpr (R::has_ends)
     if (rules_.captors_die()) explode(us, stays_put ? m.from : m.to);
 }
@@ -58,9 +59,13 @@ Expected<void> BasicChess<R>::take_captured_pieces(const Setup& setup)
     return fault(Field::hand, failure(fault::variant_hand_many, pieces, R::CapturedPieces::most));
   for (const PlacedPiece& piece : setup.hand) {
     const Kind kind = rules_.kind_of(piece.kind);
-    if (rules_.is_king(kind)) return fault(Field::hand, failure(fault::variant_hand_royal, piece.kind));
+    bool holds = false;
+    if constexpr (R::has_ends) holds = rules_.holds(piece.army, kind);
+    if (rules_.is_king(kind) && !holds) return fault(Field::hand, failure(fault::variant_hand_royal, piece.kind));
     captured_.add(piece.army, kind);
   }
+  if constexpr (R::has_ends)
+    if (setup.count.size() == 2) captured_.set_count(setup.count[0], setup.count[1]);
   if constexpr (R::has_ends)
     for (Army a = 0; const int left : setup.checks) {
       const int most = std::max(0, rules_.own().checks[a]);
@@ -81,6 +86,8 @@ void BasicChess<R>::write_captured_pieces(Setup& out) const
                       {.army = a, .kind = rules_.letter(k)});
   if constexpr (R::has_ends)
     if (rules_.own().counts_checks()) out.checks = {captured_.checks_left(white), captured_.checks_left(black)};
+  if constexpr (R::has_ends)
+    if (captured_.count_limit() > 0) out.count = {captured_.counted(), captured_.count_limit()};
 }
 
 template <class R>

@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <string>
 
+#include "core/repetition.hpp"
+
 namespace turncoat {
 
 // What becomes of captured pieces: nothing, they go to their captor's hand, or they change sides where they stand.
@@ -33,6 +35,12 @@ struct BareEnd {
 enum class TurnRule : std::uint8_t { move, duck, two, progressive };
 // Whether an army may pass: never, out of check, or only where it has no other move.
 enum class PassRule : std::uint8_t { never, may, stuck };
+// By which country's rules moves are counted once no pawns are left (VA-91).
+enum class Counting : std::uint8_t { none, makruk, cambodian, asean };
+// Whether an army puts pieces from its hand as it likes, whenever it can, or not at all (VA-79).
+enum class Drops : std::uint8_t { may, first, never };
+// Which army wins what would be a draw (VA-90).
+enum class DrawsFor : std::uint8_t { nobody, white, black };
 // When a piece that is in its goal has won: at once, if it is not attacked, when its army is to move again, or after a
 // move of Black if it is White's (VA-86).
 enum class GoalRule : std::uint8_t { once, safe, held, reply };
@@ -57,6 +65,7 @@ struct Shuffle {
 // What variants of chess alone can say.
 struct OfChess {
   bool last_royal = false;  // whether only an army's last royal piece must be safe
+  bool one_royal = false;   // whether it is enough that one of them is safe, where there are several
   CaptureRule capture = CaptureRule::remove;
   CaptorRule captor = CaptorRule::stays;
   bool demote = true;       // whether promoted pieces go to a hand as what they were
@@ -75,12 +84,20 @@ struct OfChess {
   EndFor checkmate = EndFor::loses;
   std::array<std::string, 2> hand;             // letters of what is in hand at the start
   std::array<bool, 2> castles = {true, true};  // which armies castle, where the text names one of them
+  // The files of a castling king and of its rooks to the left and to the right that are put from the hand; empty: they
+  // stand there at the start.
+  std::string castles_home;
+  std::array<Drops, 2> drops{};
+  std::array<std::string, 2> gate;  // letters of the kinds that leave a piece from the hand behind them (VA-81)
   std::string castles_to;  // the files on which their kings arrive, the left one first; empty: two cells beside
   Shuffle shuffle;
   bool facing_never = false;  // whether royal pieces of the two armies must not see each other (VA-73)
   TurnRule turn = TurnRule::move;
   std::array<PassRule, 2> pass{};
-  bool converts = false;  // whether enemies that a piece attacks from where its move ends change sides
+  bool converts = false;      // whether enemies that a piece attacks from where its move ends change sides
+  RepetitionRule repetition;  // where definition.repetition is on
+  DrawsFor draws = DrawsFor::nobody;
+  Counting counting = Counting::none;
 
   // Whether the tables take care of that: as of a rider's attack, where attacks on royal pieces count at all times.
   bool facing_in_tables() const { return facing_never && !last_royal && !king_taken && !captors_die(); }
@@ -105,7 +122,9 @@ struct OfChess {
     const bool new_passing = passing[0] != passing[1] || passing[0].all || !passing[0].over.empty();
     return new_passing || capturing != old.capturing || captors_die() || goal != old.goal || checks != old.checks ||
            extinct != old.extinct || bare != old.bare || checkmate != old.checkmate || castles != old.castles ||
-           !castles_to.empty() || shuffle != old.shuffle || hand != old.hand || facing_never || plays_more();
+           !castles_to.empty() || !castles_home.empty() || drops != old.drops || gate != old.gate ||
+           repetition != old.repetition || draws != old.draws || one_royal || counting != old.counting ||
+           shuffle != old.shuffle || hand != old.hand || facing_never || plays_more();
   }
 };
 

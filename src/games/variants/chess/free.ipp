@@ -11,7 +11,9 @@ void BasicChess<R>::choose_promotions(MoveList<Move>& moves) const
 {
   MoveList<Move> out;
   const auto add = [&](Move m) {
-    if (m.promotion != no_kind && rules_.has_all(board_, turn_, m.promotion)) return;
+    if (m.promotion != no_kind &&
+        (rules_.has_all(board_, turn_, m.promotion) || !rules_.may_become(turn_, board_[m.from].kind, m.promotion)))
+      return;
     out.push(m);
   };
   for (const Move& m : moves) {
@@ -46,6 +48,7 @@ void BasicChess<R>::forbid(MoveList<Move>& moves) const
   requires(R::has_ends)
 {
   if (rules_.has_choices()) choose_promotions(moves);
+  add_gates(moves);
   const OfChess& own = rules_.own();
   const auto keep = [&moves](auto wanted) {
     std::size_t kept = 0;
@@ -54,6 +57,14 @@ void BasicChess<R>::forbid(MoveList<Move>& moves) const
     moves.shorten(kept);
   };
   const auto takes = [this](Move m) { return captures(m); };
+  const auto drops = [](Move m) { return m.from == nowhere; };
+  if (own.drops[turn_] == Drops::first && std::any_of(moves.begin(), moves.end(), drops)) keep(drops);
+  if (own.one_royal)
+    keep([this](Move m) {
+      BasicChess next = *this;
+      next.play(m);
+      return !next.in_check(turn_);
+    });
   if (own.capturing[turn_] == Capturing::never) keep([&](Move m) { return !takes(m); });
   if (rules_.forbids_facing())
     keep([this](Move m) {
@@ -64,7 +75,7 @@ void BasicChess<R>::forbid(MoveList<Move>& moves) const
   if (own.checks[turn_] == OfChess::checks_never)
     keep([this](Move m) {
       BasicChess next = *this;
-      next.make(m);
+      next.make_and_gate(m);
       return !next.in_check(!turn_);
     });
   if (own.capturing[turn_] == Capturing::must)
@@ -100,7 +111,7 @@ void BasicChess<R>::play_part(Move m)
   Set open;
   if (rules_.own().moves_on() && m.from != nowhere && captures(m) && !board_[m.to])
     open = (captured_.also_passed() | Set::of(passed_)) - Set::of(m.to);
-  make(m);
+  make_and_gate(m);
   // The turn is not yet handed over.
   turn_ = us;
   if (us == black) --number_;
@@ -275,6 +286,11 @@ auto BasicChess<R>::drop_fault(Kind k, Cell to) const -> DropFault
   requires(R::has_ends)
 {
   const DropRule& rule = rules_.drop_rule(turn_, k);
+  if (rules_.has_shades(turn_) && rules_.fits_shades(board_, captured_, turn_)) {
+    BasicChess next = *this;
+    next.play({nowhere, to, k});
+    if (!rules_.fits_shades(next.board_, next.captured_, turn_)) return DropFault::shades;
+  }
   if (rule.a_file > 0 && rules_.full_files(board_, captured_, turn_, k).has(to)) return DropFault::file;
   if (!rule.no_check && !rule.no_mate) return DropFault::none;
   BasicChess next = *this;
@@ -296,13 +312,73 @@ auto BasicChess<R>::allowed_drops(Kind k, const Set& cells) const -> Set
       next.put(c, Piece(turn_, k));
       if (rules_.in_check(next, turn_)) out.drop(c);
     }
-  if (rule.no_check || rule.no_mate)
-    for (Cell c : out& rules_.may_check_from(board_, turn_, k))
+  if (rule.no_check || rule.no_mate || rules_.has_shades(turn_))
+    for (Cell c : rules_.has_shades(turn_) ? Set(out) : out& rules_.may_check_from(board_, turn_, k))
       if (drop_fault(k, c) != DropFault::none) out.drop(c);
+  if (rules_.is_king(k))
+    for (Cell c : Set(out))
+      if (!is_safe({nowhere, c, k})) out.drop(c);
   return out;
 }
 
+// ---- gates (VA-81)
+// A move, and what it leaves behind from the hand.
+template <class R>
+void BasicChess<R>::make_and_gate(Move m)
+  requires(R::has_ends)
+{
+  make(m.released == nowhere ? m : Move{m.from, m.to});
+  if (m.released != nowhere) board_.put(m.released, Piece(!turn_, m.promotion)), captured_.remove(!turn_, m.promotion);
+  if (rules_.has_gates())
+    for (const Army a : {white, black})
+      if (rules_.shuts_gates(captured_, a)) captured_.set_gates(a, {});
+}
+
+template <class R>
+auto BasicChess<R>::gates_left(Move m) const -> Set
+  requires(R::has_ends)
+{
+  const Set gates = captured_.gates(turn_);
+  if (!gates || m.from == nowhere || captured_.in_hand(turn_) == 0) return {};
+  if (rights_ != 0)
+    if (const auto number = rules_.castling_meant(captured_, turn_, m.from, m.to); number && (rights_ >> *number & 1)) {
+      const CastlingRight way = rules_.right(captured_, *number);
+      return ((Set::of(way.king) | Set::of(way.rook)) - (Set::of(way.king_to) | Set::of(way.rook_to))) & gates;
+    }
+  return rules_.captor_stays_put(board_[m.from]) && captures(m) ? Set() : Set::of(m.from) & gates;
+}
+
+template <class R>
+void BasicChess<R>::add_gates(MoveList<Move>& moves) const
+  requires(R::has_ends)
+{
+  if (!captured_.gates(turn_) || captured_.in_hand(turn_) == 0) return;
+  MoveList<Move> out;
+  for (const Move& m : moves) {
+    out.push(m);
+    for (Cell left : gates_left(m))
+      for (Kind k : rules_.kinds())
+        if (captured_.in_hand(turn_, k) > 0 && rules_.drops_on(turn_, k).has(left)) out.push({m.from, m.to, k, left});
+  }
+  moves.clear();
+  for (const Move& m : out) moves.push(m);
+}
+
 // ---- castling (VA-76, VA-77)
+// King and rook that are put on their homes castle.
+template <class R>
+void BasicChess<R>::arise_rights(Cell put)
+  requires(R::has_ends)
+{
+  if (!rules_.has_homes()) return;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const CastlingRight& one = rules_.rights()[i];
+    if (one.letter == 0 || (one.king != put && one.rook != put)) continue;
+    if (board_[one.king] == Piece(one.army, one.king_kind) && board_[one.rook] == Piece(one.army, one.rook_kind))
+      rights_ |= static_cast<CastlingRights>(1u << i);
+  }
+}
+
 template <class R>
 void BasicChess<R>::castle(std::size_t right)
   requires(R::has_ends)
@@ -329,10 +405,15 @@ Expected<void> BasicChess<R>::take_rights(const Setup& setup)
       if (one.letter != 0) captured_.set_homes(i, one.army, one.king, one.rook);
       ++i;
     }
-    const auto rights = rules_.castling().take(setup.rights, board_, false, movement());
+    auto castles = setup.rights;
+    if (rules_.has_gates())
+      std::erase_if(castles, [this](const Right& one) {
+        return std::ranges::none_of(rules_.rights(), [&](const CastlingRight& r) { return r.letter == one.letter[0]; });
+      });
+    const auto rights = rules_.castling().take(castles, board_, false, movement());
     if (!rights) return std::unexpected(rights.error());
     rights_ = *rights;
-    return {};
+    return rules_.has_gates() ? take_gates(setup) : Expected<void>();
   }
   for (const Right& one : setup.rights) {
     const bool small = 'a' <= one.letter[0] && one.letter[0] <= 'z';
@@ -348,16 +429,53 @@ Expected<void> BasicChess<R>::take_rights(const Setup& setup)
   return {};
 }
 
+// A castling right stands for the gates of king and rook, a file for that of its piece on the first rank.
+template <class R>
+Expected<void> BasicChess<R>::take_gates(const Setup& setup)
+  requires(R::has_ends)
+{
+  std::array<Set, 2> gates;
+  for (std::size_t i = 0; i < 4; ++i)
+    if (rights_ >> i & 1) {
+      const CastlingRight one = rules_.right(captured_, i);
+      gates[one.army] |= (Set::of(one.king) | Set::of(one.rook)) & rules_.gates(one.army);
+    }
+  for (const Right& one : setup.rights) {
+    const auto is_letter = [&](const CastlingRight& r) { return r.letter == one.letter[0]; };
+    if (std::ranges::any_of(rules_.rights(), is_letter)) continue;
+    const bool small = 'a' <= one.letter[0] && one.letter[0] <= 'z';
+    const Army army = small ? black : white;
+    Cell cell = nowhere;
+    for (Cell c : rules_.gates(army))
+      if (map().file(c) == one.letter[0] - (small ? 'a' : 'A') && board_[c] && board_[c].army == army &&
+          rules_.gates_as(board_[c]))
+        cell = c;
+    if (cell == nowhere || !board_[cell] || one.letter.size() != 1)
+      return failure(fault::variant_gate_right, one.letter);
+    gates[army].add(cell);
+  }
+  for (const Army a : {white, black})
+    if (!rules_.shuts_gates(captured_, a)) captured_.set_gates(a, gates[a]);
+  return {};
+}
+
 template <class R>
 std::vector<Right> BasicChess<R>::rights_left() const
   requires(R::has_ends)
 {
   std::vector<Right> out;
-  for (std::size_t i = 0; i < 4; ++i) {
-    if ((rights_ >> i & 1) == 0) continue;
-    const CastlingRight one = rules_.right(captured_, i);
-    const char file = static_cast<char>((one.army == white ? 'A' : 'a') + map().file(one.rook));
-    out.push_back({std::string(1, rules_.shuffles() ? file : one.letter), static_cast<Seat>(one.army)});
+  for (const Army a : {white, black}) {
+    Set gates = captured_.gates(a);
+    const auto file = [&](Cell c) {
+      return std::string(1, static_cast<char>((a == white ? 'A' : 'a') + map().file(c)));
+    };
+    for (std::size_t i = 0; i < 4; ++i) {
+      const CastlingRight one = rules_.right(captured_, i);
+      if ((rights_ >> i & 1) == 0 || one.army != a) continue;
+      out.push_back({rules_.shuffles() ? file(one.rook) : std::string(1, one.letter), static_cast<Seat>(a)});
+      gates -= Set::of(one.king) | Set::of(one.rook);
+    }
+    for (Cell c : gates) out.push_back({file(c), static_cast<Seat>(a)});
   }
   return out;
 }

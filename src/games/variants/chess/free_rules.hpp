@@ -21,6 +21,17 @@ class FreeCapturedPieces : public CapturedPieces<Size> {
   void give_check(Army a) {
     if (left_[a] > 0) --left_[a];
   }
+  // Plies that are counted, and how many may be: 0 where nothing is counted (VA-91). It is a clock and no part of the
+  // key.
+  int counted() const { return counted_; }
+  int count_limit() const { return count_limit_; }
+  void set_count(int counted, int limit) {
+    counted_ = static_cast<std::uint16_t>(counted), count_limit_ = static_cast<std::uint16_t>(limit);
+  }
+  void count_ply() {
+    if (count_limit_ > 0) ++counted_;
+  }
+  bool counted_out() const { return counted_ > count_limit_; }
   // The piece that has just moved over a cell which is open to capture.
   Cell passer() const { return passer_; }
   void set_passer(Cell c) { passer_ = c; }
@@ -48,17 +59,28 @@ class FreeCapturedPieces : public CapturedPieces<Size> {
   // Nowhere as long as it is beside the board, or where there is none.
   Cell duck() const { return duck_; }
   void set_duck(Cell c) { duck_ = c; }
+  // Cells of pieces that have not moved and may leave something from the hand behind them (VA-81).
+  const CellSet<Size>& gates(Army a) const { return gates_[a]; }
+  void set_gates(Army a, const CellSet<Size>& cells) { gates_[a] = cells; }
+  void close_gates(const CellSet<Size>& cells) { gates_[white] -= cells, gates_[black] -= cells; }
+  std::uint64_t gates_key() const {
+    std::uint64_t out = 0;
+    for (Cell c : gates_[white] | gates_[black]) out ^= zobrist(0x60000u + c);
+    return out;
+  }
   std::uint64_t key() const {
-    std::uint64_t out =
-        CapturedPieces<Size>::key() ^ zobrist(0x50000u + left_[white] * (most_checks + 1u) + left_[black]);
+    std::uint64_t out = CapturedPieces<Size>::key() ^ gates_key() ^
+                        zobrist(0x50000u + left_[white] * (most_checks + 1u) + left_[black]);
     if (part_ != 0 || parts_ != 0) out ^= zobrist(0x60200u + (parts_ << 8 | part_));
     return passes_ == 0 ? out : out ^ zobrist(0x70200u + passes_);
   }
 
  private:
   std::array<std::uint8_t, 2> left_{};
+  std::uint16_t counted_ = 0, count_limit_ = 0;
   Cell passer_ = nowhere, duck_ = nowhere;
   CellSet<Size> also_passed_, opened_;
+  std::array<CellSet<Size>, 2> gates_{};
   std::uint8_t part_ = 0, parts_ = 0, passes_ = 0;
   std::array<Cell, 2> kings_ = {nowhere, nowhere};
   std::array<Cell, 4> rooks_ = {nowhere, nowhere, nowhere, nowhere};
@@ -71,7 +93,7 @@ class FreeRules : public CaptureEffectRules<Size> {
   using VariantRules<ChessVariant<Size>>::v_;
 
  public:
-  using Base::Base, Base::movement, Base::royals, Base::royal_kinds;
+  using Base::Base, Base::movement, Base::royal_kinds;
   using typename Base::Board, typename Base::CheckInfo, typename Base::PieceMovement, typename Base::Set;
   using typename Base::Options;
 
@@ -119,9 +141,13 @@ class FreeRules : public CaptureEffectRules<Size> {
   // Whether safe moves of an army can be forbidden for another reason than what pieces become; whether all are listed.
   bool forbids_others(Army a) const {
     return own().capturing[a] != Capturing::may || own().checks[a] == OfChess::checks_never || forbids_facing() ||
-           own().pass[a] != PassRule::never;
+           own().pass[a] != PassRule::never || own().one_royal || v_->free.gates[a] || own().drops[a] == Drops::first;
   }
   bool forbids(Army a) const { return v_->free.has_choices || forbids_others(a); }
+  // Whether list_noisy leaves only what is: of moves that are chosen from those that are safe.
+  bool leaves_quiet(Army a) const {
+    return (v_->free.has_choices || own().one_royal || v_->free.gates[a]) && !must_capture(a);
+  }
   bool counts_choices(Army a) const { return !forbids_others(a) && !tries_captures(); }
 
   // ---- royal pieces that must not see each other (VA-73), where the tables do not take care of it
@@ -162,12 +188,23 @@ class FreeRules : public CaptureEffectRules<Size> {
   }
 
   // ---- royal pieces (VA-61)
+  // Those that no move may leave attacked; with `royals = one` that is asked of the moves one by one (VA-72).
+  Set royals(const Board& board, Army a) const { return own().one_royal ? Set() : Plain::royals(board, a); }
   Set checked(const Board& board, Army a) const {
+    if (own().one_royal) {
+      const Set all = royals_of(board, a), theirs = royals_of(board, !a);
+      const Set foes = captors_die() ? foes_of(board, a) : board.of(!a);
+      for (Cell c : all)
+        if ((captors_die() && is_shielded(a, c, theirs)) || !movement().attacked(board, c, foes, board.occupied()))
+          return {};
+      return all;
+    }
     if (!captors_die()) return Plain::checked(board, a);
     return struck(board, a, foes_of(board, a), royals_of(board, !a), board.occupied());
   }
   bool in_check(const Board& board, Army a) const { return static_cast<bool>(checked(board, a)); }
   CheckInfo check_info(const Board& board, Army a) const {
+    if (own().one_royal) return {Set(), movement().check_info(board, Set(), board.of(!a))};
     if (!captors_die()) return Plain::check_info(board, a);
     Set mine = royals(board, a);
     const Set theirs = royals_of(board, !a);
@@ -203,6 +240,7 @@ class FreeRules : public CaptureEffectRules<Size> {
   }
   bool safe_in_passing(const Board& board, Army a, Cell from, Cell to, Cell captured) const {
     if (tries_captures()) return false;
+    if (own().one_royal) return true;
     return avoids_some() ? safe_on(board, a, from, to, captured) : Plain::safe_in_passing(board, a, from, to, captured);
   }
   // Whether a capture that removes its captor is legal (VA-63).
@@ -248,6 +286,11 @@ class FreeRules : public CaptureEffectRules<Size> {
     return promotes_by(piece, from, to) && v_->free.promotion[piece.army][piece.kind].may &&
            !movement().promoting(piece.army, piece.kind, Set::of(to));
   }
+  // Whether an army's piece of a kind becomes another one, where it promotes.
+  bool may_become(Army a, Kind from, Kind to) const {
+    const auto& kinds = v_->free.becomes[a][from];
+    return kinds.empty() || std::ranges::find(kinds, to) != kinds.end();
+  }
   // Whether an army has so many of a kind that nothing becomes one.
   bool has_all(const Board& board, Army a, Kind k) const {
     return v_->free.most[k] != 0 && board.of(a, k).count() >= v_->free.most[k];
@@ -288,7 +331,9 @@ class FreeRules : public CaptureEffectRules<Size> {
   const DropRule& drop_rule(Army a, Kind k) const { return v_->free.drops[a][k]; }
   // The empty cells where a dropped piece leaves its royal pieces safe; all of them where that depends on its kind.
   Set safe_drops(const Board& board, Army a, const CheckInfo& check_info) const {
-    return avoids_some() ? movement().cells() - board.occupied() : Base::safe_drops(board, a, check_info);
+    if (avoids_some()) return movement().cells() - board.occupied();
+    return captors_die() ? movement().puts(board, check_info.royals, check_info.pieces, foes_of(board, a))
+                         : Base::safe_drops(board, a, check_info);
   }
   // As what a captured piece goes to a hand (VA-25, VA-66).
   Kind in_hand_as(Kind k, int number) const {
@@ -314,7 +359,39 @@ class FreeRules : public CaptureEffectRules<Size> {
     return out;
   }
 
+  // Whether a royal piece of an army can be in its hand (VA-78).
+  bool holds(Army a, Kind k) const { return own().hand[a].contains(this->letter(k)); }
+  bool never_drops(Army a) const { return own().drops[a] == Drops::never; }
+  bool has_shades(Army a) const { return !v_->free.shaded[a].empty(); }
+  // Whether what is in hand can still come to stand half on cells of each shade (VA-80).
+  bool fits_shades(const Board& board, const CapturedPieces& captured, Army a) const {
+    const auto& map = this->map();
+    const auto is_light = [&map](Cell c) { return (map.file(c) + map.rank(c)) % 2 != 0; };
+    for (Kind k : v_->free.shaded[a]) {
+      const int held = captured.in_hand(a, k);
+      int there[2] = {0, 0}, free[2] = {0, 0};
+      for (Cell c : board.of(a, k)) there[is_light(c)] += captured.promoted(c) == 0 ? 1 : 0;
+      for (Cell c : v_->drops_on[a][k] - board.occupied()) ++free[is_light(c)];
+      const int half = (there[0] + there[1] + held + 1) / 2;
+      bool fits = false;
+      for (int n = 0; n <= held && !fits; ++n)
+        fits = n <= free[0] && held - n <= free[1] && there[0] + n <= half && there[1] + held - n <= half;
+      if (!fits) return false;
+    }
+    return true;
+  }
+
+  // ---- gates (VA-81)
+  bool has_gates() const { return v_->free.gates[white] || v_->free.gates[black]; }
+  const Set& gates(Army a) const { return v_->free.gates[a]; }
+  bool gates_as(Piece piece) const { return own().gate[piece.army].contains(this->letter(piece.kind)); }
+  // Whether an army's gates are of no more use.
+  bool shuts_gates(const CapturedPieces& captured, Army a) const {
+    return !this->takes_in_hand() && captured.in_hand(a) == 0;
+  }
+
   // ---- castling (VA-76, VA-77)
+  bool has_homes() const { return !own().castles_home.empty(); }
   bool castles_with(Kind k) const { return k == v_->free.castling_king; }
   bool shuffles() const { return v_->free.shuffles; }
   CastlingRight right(const CapturedPieces& captured, std::size_t i) const {
@@ -343,6 +420,7 @@ class FreeRules : public CaptureEffectRules<Size> {
   }
   Set castled(const Board& board, const CapturedPieces& captured, Army a, CastlingRights rights) const {
     Set out;
+    if (own().one_royal && in_check(board, a)) return out;
     for (std::size_t i = a == white ? 0 : 2; i < (a == white ? 2u : 4u); ++i)
       if (rights >> i & 1)
         if (const CastlingRight one = right(captured, i);
@@ -360,7 +438,8 @@ class FreeRules : public CaptureEffectRules<Size> {
   // The first cell on its way on which the king would be attacked; nowhere if there is none.
   Cell castling_struck(const Board& board, const CastlingRight& right) const {
     const Army a = right.army;
-    if (!royals(board, a).has(right.king)) return nowhere;
+    const Set all = royals_of(board, a);
+    if (own().one_royal ? all.several() || !all.has(right.king) : !royals(board, a).has(right.king)) return nowhere;
     const Set home = Set::of(right.king) | Set::of(right.rook), goals = Set::of(right.king_to) | Set::of(right.rook_to);
     const Set theirs = royals_of(board, !a), foes = captors_die() ? foes_of(board, a) : board.of(!a);
     for (Cell c : movement().between(right.king, right.king_to) | Set::of(right.king_to)) {
@@ -423,6 +502,62 @@ class FreeRules : public CaptureEffectRules<Size> {
     if (own().checkmate == EndFor::draw) return Decision::draw(Reason::checkmate);
     return Decision::win(own().checkmate == EndFor::loses ? other : static_cast<Seat>(1 - other), Reason::checkmate);
   }
+  // VA-90: what would be a draw can be won by an army.
+  Decision drawn(Reason reason) const { return settled(Decision::draw(reason)); }
+  Decision settled(Decision decision) const {
+    if (own().draws == DrawsFor::nobody || decision.scores[0] != Score::half) return decision;
+    return Decision::win(static_cast<Seat>(own().draws == DrawsFor::white ? white : black), decision.reason);
+  }
+  // ---- counted moves (VA-91)
+  bool counts_moves() const { return own().counting != Counting::none; }
+  bool has_pawns(const Board& board, const CapturedPieces& captured) const {
+    for (Kind k : this->kinds())
+      if (movement().promotes(k) && (board.all(k) || captured.in_hand(white, k) + captured.in_hand(black, k) > 0))
+        return true;
+    return false;
+  }
+  static int pieces_of(const Board& board, const CapturedPieces& captured, Army a) {
+    return board.of(a).count() + captured.in_hand(a);
+  }
+  // How many moves an army may make that begins to count; 0 if it does not.
+  int moves_to_count(const Board& board, const CapturedPieces& captured, Army a) const {
+    const int mine = pieces_of(board, captured, a), theirs = pieces_of(board, captured, !a);
+    const bool pawns = has_pawns(board, captured), khmer = own().counting == Counting::cambodian;
+    const auto has = [&](const std::vector<Kind>& kinds) {
+      int out = 0;
+      for (Kind k : kinds) out += board.of(!a, k).count();
+      return out;
+    };
+    const int rooks = has(v_->free.rooks), khons = has(v_->free.khons), knights = has(v_->free.knights);
+    if (own().counting == Counting::asean) {
+      if (pawns || mine > 1) return 0;
+      return rooks > 0 ? 16 : khons > 0 ? 44 : knights > 0 ? 64 : 0;
+    }
+    if (theirs == 1 || (khmer ? mine > 3 : pawns)) return 0;
+    const int all = khmer ? 63 : 64, less = khmer ? 1 : 0;
+    if (mine > 1) return all;
+    if (pawns) return 0;
+    return rooks > 1     ? 8 - less
+           : rooks == 1  ? 16 - less
+           : khons > 1   ? 22 - less
+           : knights > 1 ? 32 - less
+           : khons == 1  ? 44 - less
+                         : all;
+  }
+  // After a move of the enemy of `a`.
+  void count_moves(const Board& board, CapturedPieces& captured, Army a, bool had_pawns, bool changed) const {
+    captured.count_ply();
+    const int all = board.occupied().count();
+    const bool from_board = own().counting != Counting::asean;
+    if (from_board && had_pawns && !has_pawns(board, captured) && pieces_of(board, captured, !a) == 1)
+      if (const int limit = moves_to_count(board, captured, !a)) captured.set_count(2 * all - 1, 2 * limit);
+    const bool bare = pieces_of(board, captured, a) == 1;
+    if (captured.count_limit() != 0 && !(changed && bare)) return;
+    if (const int limit = moves_to_count(board, captured, a))
+      captured.set_count(from_board && bare ? 2 * all : 0, 2 * limit);
+  }
+
+  const RepetitionRule& repetition() const { return own().repetition; }
   bool fewer_win() const { return v_->definition.stalemate == Stalemate::fewer; }
   // VA-90: the army with fewer pieces wins.
   Decision counted(const Board& board) const {

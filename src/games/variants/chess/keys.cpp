@@ -7,7 +7,7 @@ namespace turncoat {
 
 namespace {
 
-constexpr KeyWord royals[] = {{"all", false}, {"last", true}},
+constexpr KeyWord royals[] = {{"all", 0}, {"last", 1}, {"one", 2, 2}},
                   captures[] = {{"remove", static_cast<int>(CaptureRule::remove)},
                                 {"hand", static_cast<int>(CaptureRule::hand)},
                                 {"turn", static_cast<int>(CaptureRule::turn)}},
@@ -78,7 +78,7 @@ std::string drop_words(const DropRule& rule) {
   return std::string(rule.a_file == 1   ? " one a file"
                      : rule.a_file == 2 ? " two a file"
                                         : "") +
-         (rule.no_check ? " no check" : "") + (rule.no_mate ? " no mate" : "");
+         (rule.shades ? " shades" : "") + (rule.no_check ? " no check" : "") + (rule.no_mate ? " no mate" : "");
 }
 std::string drop_text(const VariantKind& kind, Army a) {
   const DropRule& rule = kind.drop[a];
@@ -114,6 +114,7 @@ void drop_changes(const VariantDefinition& v, const VariantDefinition&, std::vec
       else if (kind.drop_from != 0)
         add("drop", ranks_of_drop(kind));
       if (rule.a_file != 0) add(rule.a_file == 1 ? "drop.one" : "drop.two");
+      if (rule.shades) add("drop.shades");
       if (rule.no_check) add("drop.check");
       if (rule.no_mate) add("drop.mate");
     }
@@ -132,7 +133,27 @@ std::string hand_of(const VariantDefinition& v, Army a) {
   return letters.empty() ? "-" : joined_letters(letters);
 }
 
+std::string_view without_hand(const VariantDefinition& v) {
+  return v.of<OfChess>().has_hands() ? "" : "nothing is ever in hand";
+}
+// What an army has in hand must be able to leave it.
+std::string_view hand_idle(const VariantDefinition& v) {
+  const OfChess& own = v.of<OfChess>();
+  for (const Army a : {white, black})
+    if (own.drops[a] == Drops::never && own.gate[a].empty() && !own.hand[a].empty())
+      return "with drops = never it is left by a gate alone";
+  return "";
+}
+
 // ---- language 2: values for each army
+constexpr std::string_view drops_words[] = {"may", "first", "never"};
+std::string drops_of(const VariantDefinition& v, Army a) {
+  return std::string(drops_words[static_cast<std::size_t>(v.of<OfChess>().drops[a])]);
+}
+std::vector<std::vector<std::string>> drops_choices(const VariantDefinition&) {
+  return {{drops_words, std::end(drops_words)}};
+}
+std::string gate_of(const VariantDefinition& v, Army a) { return joined_letters(v.of<OfChess>().gate[a]); }
 std::string capturing_of(const VariantDefinition& v, Army a) {
   return std::string(capturing_words[static_cast<std::size_t>(v.of<OfChess>().capturing[a])]);
 }
@@ -279,7 +300,8 @@ template <std::size_t which>
 void army_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
   constexpr std::pair<std::string_view, VariantKey::ArmyText*> all[] = {
       {"capturing", capturing_of}, {"checks", checks_of}, {"extinct", extinct_of}, {"bare", bare_of},
-      {"passing", passing_of},     {"hand", hand_of},     {"pass", pass_of},       {"shoots", shoots_of}};
+      {"passing", passing_of},     {"hand", hand_of},     {"pass", pass_of},       {"shoots", shoots_of},
+      {"drops", drops_of},         {"gate", gate_of}};
   add_change_of_armies(all[which].first, all[which].second, v, parent, out);
 }
 constexpr VariantKey with_changes(VariantKey key, VariantKey::Changes* changes) {
@@ -301,6 +323,17 @@ std::vector<std::vector<std::string>> hand_choices(const VariantDefinition& v) {
   for (const VariantKind& kind : v.kinds)
     if (!kind.royal) out.push_back(kind_text(kind.letter));
   const std::string said = said_of_both<hand_of>(v);
+  if (!said.empty() && std::ranges::find(out, said) == out.end()) out.push_back(said);
+  return {out};
+}
+// All pieces that can stand on the first rank at the start; a text can say fewer.
+std::vector<std::vector<std::string>> gate_choices(const VariantDefinition& v) {
+  std::vector<std::string> out = {"-"};
+  std::string each;
+  for (const VariantKind& kind : v.kinds)
+    if (kind.becomes.empty()) each += kind.letter;
+  out.push_back(joined_letters(each));
+  const std::string said = said_of_both<gate_of>(v);
   if (!said.empty() && std::ranges::find(out, said) == out.end()) out.push_back(said);
   return {out};
 }
@@ -380,6 +413,60 @@ std::vector<std::vector<std::string>> shuffle_choices(const VariantDefinition& v
   return {out};
 }
 
+// ---- repeated positions, draws
+constexpr std::string_view repetition_losers[] = {"", " first", " repeater"};
+std::string repetition_text(const VariantDefinition& v) {
+  const RepetitionRule& rule = v.of<OfChess>().repetition;
+  if (!v.repetition || rule.times == 0) return v.repetition ? "on" : "off";
+  return std::to_string(rule.times) + std::string(repetition_losers[static_cast<std::size_t>(rule.loser)]);
+}
+std::vector<std::vector<std::string>> repetition_choices(const VariantDefinition& v) {
+  std::vector<std::string> out = {"on", "off", "3", "4", "4 first", "4 repeater"};
+  if (std::ranges::find(out, repetition_text(v)) == out.end()) out.push_back(repetition_text(v));
+  return {out};
+}
+constexpr KeyWord perpetuals[] = {{"draw", false}, {"loses", true}},
+                  draw_words[] = {{"draw", static_cast<int>(DrawsFor::nobody)},
+                                  {"white", static_cast<int>(DrawsFor::white)},
+                                  {"black", static_cast<int>(DrawsFor::black)}};
+constexpr KeyWord countings[] = {{"none", static_cast<int>(Counting::none)},
+                                 {"makruk", static_cast<int>(Counting::makruk)},
+                                 {"cambodian", static_cast<int>(Counting::cambodian)},
+                                 {"asean", static_cast<int>(Counting::asean)}};
+std::string_view nothing_counts(const VariantDefinition& v) {
+  for (const char* betza : {"R", "N", khon_movement})
+    if (std::ranges::none_of(v.kinds, [&](const VariantKind& kind) { return moves_as(kind, betza); }))
+      return "it needs a rook (R), a knight (N) and a khon (FfW)";
+  return "";
+}
+int perpetual_of(const VariantDefinition& v) { return v.of<OfChess>().repetition.perpetual ? 1 : 0; }
+void set_perpetual(VariantDefinition& v, int value) { v.of<OfChess>().repetition.perpetual = value != 0; }
+std::string_view perpetual_idle(const VariantDefinition& v) {
+  return v.repetition ? unheeded(v) : "no repetition ends the game";
+}
+int royals_of(const VariantDefinition& v) {
+  const OfChess& own = v.of<OfChess>();
+  return own.one_royal ? 2 : own.last_royal ? 1 : 0;
+}
+void set_royals(VariantDefinition& v, int value) {
+  OfChess& own = v.of<OfChess>();
+  own.last_royal = value != 0, own.one_royal = value == 2;
+}
+std::string_view royals_idle(const VariantDefinition& v) {
+  const OfChess& own = v.of<OfChess>();
+  return own.one_royal && own.king_taken ? "nobody heeds attacks" : with_one_royal(v);
+}
+constexpr VariantKey royals_key() {
+  VariantKey key{.name = "royals", .order = 100, .type = KeyType::word, .words = royals};
+  key.value = royals_of, key.set = set_royals, key.idle = royals_idle;
+  return key;
+}
+constexpr VariantKey perpetual_key() {
+  VariantKey key{.name = "perpetual", .order = 215, .type = KeyType::word, .language = 2, .words = perpetuals};
+  key.value = perpetual_of, key.set = set_perpetual, key.idle = perpetual_idle;
+  return key;
+}
+
 constexpr VariantKey first_language(VariantKey key) {
   key.language = 1;
   return key;
@@ -412,12 +499,12 @@ constexpr VariantKey keys[] = {
      .changes = initial_changes},
     {.name = "most", .order = 112, .lettered = true, .language = 2, .lines = most_lines, .changes = most_changes},
     {.name = "shuffle", .order = 125, .language = 2, .text = shuffle_text, .choices = shuffle_choices},
-    with_choices(with_changes(army_key<hand_of>("hand", 135, nullptr), army_changes<5>), hand_choices),
+    with_choices(with_changes(army_key<hand_of>("hand", 135, hand_idle), army_changes<5>), hand_choices),
     since_second(word_key<&OfChess::turn>("turn", 137, turns)),
     with_choices(with_changes(army_key<pass_of>("pass", 139, nullptr), army_changes<6>), pass_choices),
     first_language(
         with_choices(with_changes(army_key<passing_of>("passing", 141, nullptr), army_changes<4>), passing_choices)),
-    with_idle(word_key<&OfChess::last_royal>("royals", 100, royals), with_one_royal),
+    royals_key(),
     with_choices(with_changes(army_key<capturing_of>("capturing", 145, nullptr), army_changes<0>), capturing_choices),
     with_idle(word_key<&OfChess::capture>("capture", 150, captures), capture_idle),
     with_idle(word_key<&OfChess::captor>("captor", 160, captors), with_blast),
@@ -438,6 +525,8 @@ constexpr VariantKey keys[] = {
      .lines = drop_lines,
      .changes = drop_changes,
      .idle = without_drops},
+    with_choices(with_changes(army_key<drops_of>("drops", 172, without_hand), army_changes<6>), drops_choices),
+    with_choices(with_changes(army_key<gate_of>("gate", 178, without_hand), army_changes<7>), gate_choices),
     word_key<&OfChess::king_taken>("king", 180, kings),
     {.name = "goal",
      .order = 182,
@@ -450,6 +539,10 @@ constexpr VariantKey keys[] = {
     with_choices(with_changes(army_key<extinct_of>("extinct", 186, nullptr), army_changes<2>), extinct_choices),
     with_choices(with_changes(army_key<bare_of>("bare", 187, nullptr), army_changes<3>), bare_choices),
     since_second(with_idle(word_key<&OfChess::checkmate>("checkmate", 188, mates), unheeded)),
+    since_second(word_key<&OfChess::draws>("draws", 195, draw_words)),
+    since_second(with_idle(word_key<&OfChess::counting>("counting", 205, countings), nothing_counts)),
+    {.name = "repetition", .order = 211, .text = repetition_text, .choices = repetition_choices},
+    perpetual_key(),
 };
 
 }  // namespace

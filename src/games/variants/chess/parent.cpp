@@ -2,20 +2,30 @@
 #include "games/variants/chess/parent.hpp"
 
 #include <algorithm>
+#include <array>
+
+#include "games/variants/movement/movement.hpp"
 
 namespace turncoat {
 
 namespace {
 
 constexpr std::string_view names[] = {"white", "black"};
-// The fields of chess with pieces in hand.
-constexpr Field hand_fields[] = {Field::board, Field::turn,  Field::castling, Field::passed,
-                                 Field::hand,  Field::clock, Field::number};
-// And with checks that are counted.
-constexpr Field checks_fields[] = {Field::board,  Field::turn,  Field::castling, Field::passed,
-                                   Field::checks, Field::clock, Field::number},
-                hand_and_checks_fields[] = {Field::board, Field::turn,   Field::castling, Field::passed,
-                                            Field::hand,  Field::checks, Field::clock,    Field::number};
+// The fields of chess with those of pieces in hand, of checks and of moves that are counted, as far as there are any.
+std::span<const Field> fields_with(bool hand, bool checks, bool count) {
+  static const auto all = [] {
+    std::array<std::vector<Field>, 8> out;
+    for (std::size_t i = 0; i < out.size(); ++i) {
+      out[i] = {Field::board, Field::turn, Field::castling, Field::passed};
+      if ((i & 4) != 0) out[i].push_back(Field::hand);
+      if ((i & 2) != 0) out[i].push_back(Field::checks);
+      if ((i & 1) != 0) out[i].push_back(Field::count);
+      out[i].insert(out[i].end(), {Field::clock, Field::number});
+    }
+    return out;
+  }();
+  return all[(hand ? 4u : 0u) + (checks ? 2u : 0u) + (count ? 1u : 0u)];
+}
 
 const VariantDefinition& start_of_variants(const VariantDefinition*) {
   static const VariantDefinition out = [] {
@@ -48,18 +58,25 @@ int origins(const VariantDefinition& v) {
 
 FenForm form_of(const VariantDefinition& v, std::span<const KindView> kinds) {
   const OfChess& own = v.of<OfChess>();
-  const bool hand = own.has_hands(), checks = own.counts_checks();
-  const std::span<const Field> fields = hand && checks ? hand_and_checks_fields
-                                        : hand         ? std::span<const Field>(hand_fields)
-                                        : checks       ? std::span<const Field>(checks_fields)
-                                                       : chess_fields;
-  return {.fields = fields, .kinds = kinds, .promoted = origins(v), .marks_run_on = v.language() > 1};
+  return {.fields = fields_with(own.has_hands(), own.counts_checks(), own.counting != Counting::none),
+          .kinds = kinds,
+          .promoted = origins(v),
+          .marks_run_on = v.language() > 1};
 }
 
 // The steps of a turn, where the duck is put after a move.
 constexpr std::string_view duck_phases[] = {"main", "duck"};
 
 }  // namespace
+
+bool moves_as(const VariantKind& kind, std::string_view betza) {
+  const auto wanted = leaps_of(betza);
+  for (const Army a : {white, black}) {
+    const auto leaps = leaps_of(kind.betza[a]);
+    if (!leaps_without(leaps, wanted).empty() || !leaps_without(wanted, leaps).empty()) return false;
+  }
+  return true;
+}
 
 constinit const ParentModule chess_parent = {
     .game = nullptr,

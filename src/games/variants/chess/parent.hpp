@@ -3,6 +3,10 @@
 
 namespace turncoat {
 
+// The movement of a khon of Makruk, a silver general; and whether a kind moves so in both armies.
+inline constexpr const char* khon_movement = "FfW";
+bool moves_as(const VariantKind& kind, std::string_view betza);
+
 std::span<const VariantKey> keys_of_chess();
 std::optional<VariantDefinition> read_chess_variant(VariantLines lines, VariantFaults& faults);
 

@@ -38,6 +38,7 @@ class ChessReader : public DefinitionReader {
     for (const VariantEntry& entry : entries_)
       if (entry.key == "most" && entry.letter != 0) take_most(entry);
     check_captor();
+    if (const VariantEntry* entry = find("repetition")) take_repetition(*entry);
     each_army("passing", 0, [this](auto& entry, Armies armies) { take_passing(entry, armies); });
     out_.passing = own().passing[white].on || own().passing[black].on;
     for (const VariantEntry& entry : entries_)
@@ -55,14 +56,22 @@ class ChessReader : public DefinitionReader {
     each_army("checks", 0, [this](auto& entry, Armies armies) { take_checks(entry, armies); });
     each_army("extinct", 0, [this](auto& entry, Armies armies) { take_extinct(entry, armies); });
     each_army("bare", 0, [this](auto& entry, Armies armies) { take_bare(entry, armies); });
+    each_army("drops", 0, [this](auto& entry, Armies armies) { take_drops(entry, armies); });
     each_army("hand", 0, [this](auto& entry, Armies armies) { take_hand(entry, armies); });
     each_army("pass", 0, [this](auto& entry, Armies armies) { take_pass(entry, armies); });
     each_army("shoots", 0, [this](auto& entry, Armies armies) { take_shoots(entry, armies); });
     if (!own().has_hands()) return;
+    each_army("gate", 0, [this](auto& entry, Armies armies) { take_gate(entry, armies); });
     for (const VariantEntry& entry : entries_)
       if (entry.key == "drop") entry.letter != 0 ? take_drop(entry) : take_drop_of_all(entry);
   }
   int most_royals() const override { return 4; }
+  // VA-72: under `last` and `one`, if there are never many.
+  bool may_become_royal(const VariantKind& kind) const override {
+    const VariantEntry* most = find("most", kind.letter);
+    return out_.of<OfChess>().last_royal && !first_language() && most != nullptr &&
+           read_number(most->value, 1, most_royals()).has_value();
+  }
   bool castles(Army a) const override { return out_.of<OfChess>().castles[a]; }
   Cell castling_rook_beside(Army army, Cell king, int side, char rook) const override {
     return castling_rook(map_, out_.pieces, army, king, side, rook, out_.of<OfChess>().castles_to.empty() ? 3 : 1);
@@ -72,7 +81,14 @@ class ChessReader : public DefinitionReader {
     if (own.castles_to.empty()) return DefinitionReader::castles_by(king, files);
     return own.shuffle.rank == 0 && own.castles_to.contains(static_cast<char>('a' + map_.file(king) + files));
   }
-  int least_royals(Army a) const override { return without_royals_[a] ? 0 : 1; }
+  int least_royals(Army a) const override {
+    const bool held = std::ranges::any_of(out_.of<OfChess>().hand[a], [this](char c) { return out_.kind(c)->royal; });
+    return without_royals_[a] || held ? 0 : 1;
+  }
+  bool is_held(char letter) const {
+    const auto& hand = out_.of<OfChess>().hand;
+    return hand[white].contains(letter) || hand[black].contains(letter);
+  }
   bool check_place(const VariantEntry* entry, const Stack& stack, const VariantKind& kind) override {
     const Army a = stack.pieces[0].army;
     if (!region_of(kind, map_, a).has(stack.cell)) {
@@ -89,6 +105,7 @@ class ChessReader : public DefinitionReader {
     if (const VariantEntry* entry = find("shuffle"); entry != nullptr && faults_.empty()) check_shuffle(*entry);
     for (const VariantEntry& entry : entries_)
       if (entry.key == "goal" && entry.letter != 0) take_goals(entry.letter);
+    check_gates();
     check_ends();
     check_turns();
     check_steps();
@@ -100,6 +117,11 @@ class ChessReader : public DefinitionReader {
   void take_pass(const VariantEntry& entry, Armies armies);
   void take_shoots(const VariantEntry& entry, Armies armies);
   void check_turns();
+  void take_repetition(const VariantEntry& entry);
+  void take_drops(const VariantEntry& entry, Armies armies);
+  void take_gate(const VariantEntry& entry, Armies armies);
+  void check_gates();
+  void take_castles_home(const VariantEntry& entry, std::vector<std::string_view> words);
   void take_most(const VariantEntry& entry);
   void check_most();
   void take_drop(const VariantEntry& entry);
@@ -192,20 +214,45 @@ void ChessReader::check_turns() {
   if (shoots && own.captors_die()) return together("shoots", own.blast.empty() ? "captor = dies" : "blast", "shoots");
   if (own.converts && !own.king_taken && (has_royals(white) || has_royals(black)))
     return add_at(nullptr, failure(fault::variant_converts_royal), {"converts"});
-  if (own.pass[white] != PassRule::never && own.pass[black] != PassRule::never && out_.stalemate != Stalemate::draw)
+  if (own.pass[white] == PassRule::stuck && own.pass[black] == PassRule::stuck && out_.stalemate != Stalemate::draw)
     return add_at(nullptr, failure(fault::variant_no_effect, "stalemate", "who has no move passes"), {"stalemate"});
+  if (own.counting != Counting::none && own.plays_more())
+    return together("counting", own.turn != TurnRule::move ? "turn" : own.converts ? "converts" : "pass", "counting");
   if (own.turn == TurnRule::move) return;
   const VariantEntry* turn = find("turn");
   const std::string said = "turn = " + (turn == nullptr ? std::string() : turn->value);
   if (own.turn == TurnRule::duck && out_.kinds.size() == 14) return together(said, "14 pieces", "turn");
   if (own.goal == GoalRule::reply && first_goal_ != nullptr) return together(said, "reply", "turn");
+  if (own.repetition.loser != RepetitionLoser::nobody) return together(said, "repetition", "turn");
+  if (own.repetition.perpetual) return together(said, "perpetual", "turn");
   for (const Army a : both_armies) {
+    if (own.turn == TurnRule::progressive && own.drops[a] == Drops::first)
+      return together(said, "drops = first", "turn");
     if (own.bare[a].reply) return together(said, "reply", "turn");
     if (own.moves_on() && (own.passing[a].all || !own.passing[a].over.empty()))
       return together(said, "passing = " + std::string(own.passing[a].all ? "all" : "on over"), "turn");
     for (const VariantKind& kind : out_.kinds)
       if (kind.drop[a].no_mate) return together(said, "no mate", "turn");
   }
+}
+
+// `on`, `off`, or at which occurrence the game ends, and the loser then.
+void ChessReader::take_repetition(const VariantEntry& entry) {
+  if (entry.value == "on" || entry.value == "off") {
+    out_.repetition = entry.value == "on";
+    return;
+  }
+  const auto words = words_of(entry.value);
+  const auto times = read_number(words[0], 3, 5);
+  const bool first = words.size() == 2 && words[1] == "first", repeater = words.size() == 2 && words[1] == "repeater";
+  if (!times || (words.size() > 1 && !first && !repeater))
+    return faults_.add_at_value(
+        entry, failure(fault::variant_value, entry.key, entry.value, "on, off, 3 to 5, maybe with first or repeater"));
+  if (first_language()) return faults_.add_at_value(entry, failure(fault::variant_key_new, entry.value));
+  own().repetition.times = *times;
+  own().repetition.loser = first      ? RepetitionLoser::first
+                           : repeater ? RepetitionLoser::repeater
+                                      : RepetitionLoser::nobody;
 }
 
 void ChessReader::take_most(const VariantEntry& entry) {
@@ -231,7 +278,7 @@ void ChessReader::check_most() {
 void ChessReader::take_drop(const VariantEntry& entry) {
   const auto kind = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
   if (kind == out_.kinds.end()) return faults_.add(entry, no_piece({&entry.letter, 1}));
-  if (kind->royal)
+  if (kind->royal && !is_held(kind->letter))
     return faults_.add(entry, failure(fault::variant_no_effect, "drop", "royal pieces are never in hand"));
   auto words = words_of(entry.value);
   const bool both = entry.army.empty(), first = both && words[0] == "ranks" && words.size() == 2;
@@ -246,6 +293,8 @@ void ChessReader::take_drop(const VariantEntry& entry) {
   for (bool more = true; more;) {
     if (!rule.no_mate && ends_with({"no", "mate"}))
       rule.no_mate = true;
+    else if (!rule.shades && ends_with({"shades"}))
+      rule.shades = true;
     else if (!rule.no_check && ends_with({"no", "check"}))
       rule.no_check = true;
     else if (rule.a_file == 0 && ends_with({"one", "a", "file"}))
@@ -284,7 +333,8 @@ void ChessReader::take_drop_of_all(const VariantEntry& entry) {
   if (first_language()) return faults_.add(entry, failure(fault::variant_key_letter, entry.key));
   const std::size_t faults = faults_.list().size();
   for (const VariantKind& kind : std::vector(out_.kinds)) {
-    if (kind.royal || find("drop", kind.letter) != nullptr || faults_.list().size() > faults) continue;
+    if ((kind.royal && !is_held(kind.letter)) || find("drop", kind.letter) != nullptr || faults_.list().size() > faults)
+      continue;
     VariantEntry one = entry;
     one.letter = kind.letter;
     const auto has_own = [&](Army a) { return find("drop", kind.letter, armies_of(out_)[a]) != nullptr; };
@@ -309,7 +359,14 @@ void ChessReader::take_hand(const VariantEntry& entry, Armies armies) {
       const std::size_t offset = static_cast<std::size_t>(word.data() - entry.value.data());
       const VariantKind* kind = out_.kind(letter_of_word(word));
       if (kind == nullptr) return faults_.add_at_value(entry, no_piece(word), offset);
-      if (kind->royal) return faults_.add_at_value(entry, failure(fault::variant_in_hand_royal, word), offset);
+      const bool first = std::ranges::all_of(armies, [this](Army a) { return own().drops[a] == Drops::first; });
+      if (kind->royal && !first)
+        return faults_.add_at_value(entry, failure(fault::variant_in_hand_royal, word), offset);
+      if (kind->royal && (own().king_taken || !own().blast.empty()))
+        return faults_.add_at_value(entry,
+                                    failure(fault::variant_not_together, "hand = " + std::string(word),
+                                            own().king_taken ? "king = taken" : "blast"),
+                                    offset);
       letters += kind->letter;
     }
   if (letters.size() > most)
@@ -318,6 +375,42 @@ void ChessReader::take_hand(const VariantEntry& entry, Armies armies) {
   for (const VariantKind& kind : out_.kinds)
     sorted.append(static_cast<std::size_t>(std::ranges::count(letters, kind.letter)), kind.letter);
   for (const Army a : armies) own().hand[a] = sorted;
+}
+
+void ChessReader::take_drops(const VariantEntry& entry, Armies armies) {
+  constexpr std::string_view words[] = {"may", "first", "never"};
+  const auto found = std::ranges::find(words, entry.value);
+  if (found == std::end(words))
+    return faults_.add_at_value(entry, failure(fault::variant_value, entry.key, entry.value, joined_words(words)));
+  for (const Army a : armies) own().drops[a] = static_cast<Drops>(found - words);
+}
+
+void ChessReader::take_gate(const VariantEntry& entry, Armies armies) {
+  constexpr int most_files = 10;  // the file k would be the right K
+  if (entry.value == "-") return;
+  const auto letters = letters_in(entry, words_of(entry.value));
+  if (!letters) return;
+  for (const char& letter : *letters)
+    if (!out_.kind(letter)->becomes.empty())
+      return faults_.add_at_value(entry, failure(fault::variant_gate_promotes, std::string_view(&letter, 1)));
+  if (out_.files > most_files)
+    return faults_.add(entry, failure(fault::variant_not_together, "gate",
+                                      "board = " + std::to_string(out_.files) + "x" + std::to_string(out_.ranks)));
+  if (find("shuffle") != nullptr) return faults_.add(entry, failure(fault::variant_not_together, "gate", "shuffle"));
+  for (const Army a : armies) own().gate[a] = *letters;
+}
+
+// Known once the start is.
+void ChessReader::check_gates() {
+  each_army("gate", 0, [this](const VariantEntry& entry, Armies armies) {
+    for (const Army a : armies)
+      for (const char& letter : own().gate[a])
+        if (std::ranges::none_of(out_.pieces, [&](const Stack& stack) {
+              return stack.pieces[0] == PlacedPiece{.army = a, .kind = letter} &&
+                     map_.rank(stack.cell) == (a == white ? 0 : out_.ranks - 1);
+            }))
+          return faults_.add_at_value(entry, failure(fault::variant_gate_rank, std::string_view(&letter, 1)));
+  });
 }
 
 std::optional<std::string> ChessReader::letters_in(const VariantEntry& entry, std::span<const std::string_view> words) {
@@ -708,6 +801,7 @@ void ChessReader::take_castles_of_armies() {
 void ChessReader::take_castles_to(const VariantEntry* entry) {
   const auto words = entry == nullptr ? std::vector<std::string_view>() : words_of(entry->value);
   const auto to = std::ranges::find(words, "to");
+  if (std::ranges::find(words, "home") != words.end()) return take_castles_home(*entry, words);
   if (to == words.end()) return take_castles(entry);
   if (first_language()) return faults_.add_at_value(*entry, failure(fault::variant_key_new, "to"));
   const std::vector<std::string_view> files(to + 1, words.end());
@@ -734,6 +828,34 @@ void ChessReader::take_castles_to(const VariantEntry* entry) {
   };
   if (std::ranges::equal(castling_rights(out_), castling_rights(without), alike))
     faults_.add_at_value(*entry, failure(fault::variant_no_effect, "to", "kings arrive there anyway"));
+}
+
+// `K R home e a h`: king and rooks come there from the hand.
+void ChessReader::take_castles_home(const VariantEntry& entry, std::vector<std::string_view> words) {
+  if (first_language()) return faults_.add_at_value(entry, failure(fault::variant_key_new, "home"));
+  if (words.size() != 6 || words[2] != "home" || words[0].size() != 1 || words[1].size() != 1)
+    return faults_.add_at_value(entry, failure(fault::variant_castles, entry.value));
+  for (const std::size_t i : {0, 1})
+    if (out_.kind(words[i][0]) == nullptr) return faults_.add_at_value(entry, no_piece(words[i]));
+  std::string files;
+  for (std::size_t i = 3; i < 6; ++i)
+    if (words[i].size() == 1 && 'a' <= words[i][0] && words[i][0] < 'a' + out_.files) files += words[i];
+  const char king = words[0][0], rook = words[1][0];
+  bool wrong = files.size() != 3 || files[0] - files[1] < 3 || files[2] - files[0] < 3 || king == rook ||
+               own().capture == CaptureRule::hand || !own().castles_to.empty();
+  for (const Army a : both_armies)
+    wrong = wrong || (own().castles[a] && std::ranges::count(own().hand[a], king) != 1) ||
+            count_at_start(a, {&king, 1}) + count_at_start(a, {&rook, 1}) > 0;
+  if (wrong)
+    return faults_.add_at_value(
+        entry, failure(fault::variant_castles_home, files.empty() ? entry.value : joined_letters(files)));
+  for (const Army a : both_armies)
+    for (const Leap& leap : leaps_of(out_.kind(king)->betza[a]))
+      if (leap.ahead == 0 && leap.moves && leap.range >= 2 / std::max(1, std::abs(leap.aside)) && leap.aside != 0 &&
+          2 % std::abs(leap.aside) == 0)
+        return faults_.add_at_value(entry, failure(fault::variant_castles_reach, king, "the second cell beside it"));
+  own().castles_home = files;
+  out_.castles = {king, rook};
 }
 
 void ChessReader::take_shuffle(const VariantEntry& entry) {

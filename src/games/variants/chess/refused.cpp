@@ -85,6 +85,7 @@ bool drop_forbidden(const G& g, char letter, Cell to, Refusal& out) {
     if (!g.rules().drops_on(g.turn(), k).has(to)) return false;
     switch (g.drop_fault(k, to)) {
       case Why::file: return out.say(fault::variant_drop_file, Word::kind(letter));
+      case Why::shades: return out.say(fault::variant_drop_shades);
       case Why::check: return out.say(fault::variant_drop_check, Word::kind(letter));
       case Why::mate: return out.say(fault::variant_drop_mate, Word::kind(letter));
       default: break;
@@ -178,6 +179,13 @@ bool place_refused(const G& g, const Attempt& attempt, Refusal& out) {
   return false;
 }
 
+template <class G>
+MoveList<Move> list_of(const G& g) {
+  MoveList<Move> out;
+  g.list(out);
+  return out;
+}
+
 // What a text of language 2 forbids beside.
 template <class G>
 bool asked_freely(const G& g, Cell passed, Cell passer, const Attempt& attempt, Refusal& out) {
@@ -193,6 +201,10 @@ bool asked_freely(const G& g, Cell passed, Cell passer, const Attempt& attempt, 
       g.rules().safe_drops(board, g.turn(), g.rules().check_info(board, g.turn())).has(to) &&
       drop_forbidden(g, attempt.part[0], to, out))
     return true;
+  if (from != nowhere && own.drops[g.turn()] == Drops::first && g.captured_pieces().in_hand(g.turn()) > 0) {
+    const auto legal = list_of(g);
+    if (!legal.empty() && legal[0].from == nowhere) return out.say(fault::variant_put_first);
+  }
   if (royal_gone(g, captured, attempt, out) || place_refused(g, attempt, out)) return true;
   if (asked(g, passed, passer, attempt, out)) return true;
   if (from == nowhere || board[from].army != g.turn()) return false;
@@ -202,6 +214,7 @@ bool asked_freely(const G& g, Cell passed, Cell passer, const Attempt& attempt, 
        g.movement().promoting(g.turn(), board[from].kind, CellSet<G::BoardMap::size>::of(to))) &&
       std::ranges::all_of(becomes, [&](Kind k) { return g.rules().has_all(board, g.turn(), k); }))
     return out.say(fault::variant_becomes_none);
+  if (own.one_royal && after(g, {from, to}).in_check(g.turn())) return out.say(fault::variant_all_attacked);
   if (captured != nowhere && own.capturing[g.turn()] == Capturing::never) return out.say(fault::variant_never_captures);
   if (own.checks[g.turn()] == OfChess::checks_never && after(g, {from, to}).in_check(!g.turn()))
     return out.say(fault::variant_gives_check);

@@ -51,6 +51,18 @@ std::array<CastlingRight, 4> castling_rights(const VariantDefinition& variant) {
       CastlingRight& right = table[i++];
       right.army = a;
       if (!variant.castles_in(a)) continue;
+      if (own != nullptr && !own->castles_home.empty()) {
+        const int rank = a == white ? 0 : variant.ranks - 1, king = own->castles_home[0] - 'a';
+        right = {.letter = "KQkq"[i - 1],
+                 .army = a,
+                 .king = map.at(king, rank),
+                 .rook = map.at(own->castles_home[side > 0 ? 2 : 1] - 'a', rank),
+                 .king_to = map.at(king + 2 * side, rank),
+                 .rook_to = map.at(king + side, rank),
+                 .king_kind = kind_named(variant, variant.castles[0]),
+                 .rook_kind = kind_named(variant, variant.castles[1])};
+        continue;
+      }
       for (const Stack& stack : variant.pieces)
         if (stack.pieces[0] == PlacedPiece{.army = a, .kind = variant.castles[0]}) right.king = stack.cell;
       right.rook = rook_beside(variant, map, a, right.king, side, freely ? 1 : 3);
@@ -75,14 +87,31 @@ Castling<TableMovement<Area<Size>, 2>, 4> castling_of(const VariantDefinition& v
   return Castling<TableMovement<Area<Size>, 2>, 4>(table);
 }
 
+CellSet<128> gates_of(const VariantDefinition& variant, Army army) {
+  const Area<128> map = map_of(variant);
+  CellSet<128> out;
+  for (const Stack& stack : variant.pieces)
+    if (stack.pieces[0].army == army && variant.of<OfChess>().gate[army].contains(stack.pieces[0].kind) &&
+        map.rank(stack.cell) == (army == white ? 0 : variant.ranks - 1))
+      out.add(stack.cell);
+  return out;
+}
+
 std::string start_fen_of(const VariantDefinition& variant) {
   const OfChess& own = variant.of<OfChess>();
   const Area<128> map = map_of(variant);
   std::string rights;
-  for (const CastlingRight& right : castling_rights(variant)) {
-    if (right.letter == 0 || right.rook == nowhere) continue;
-    const char file = static_cast<char>((right.army == white ? 'A' : 'a') + map.file(right.rook));
-    rights += own.shuffle.rank != 0 ? file : right.letter;
+  const auto all = castling_rights(variant);
+  for (const Army a : {white, black}) {
+    CellSet<128> gates =
+        own.hand[a].empty() && own.capture != CaptureRule::hand ? CellSet<128>() : gates_of(variant, a);
+    const auto letter_at = [&](Cell c) { return static_cast<char>((a == white ? 'A' : 'a') + map.file(c)); };
+    for (const CastlingRight& right : all) {
+      if (right.letter == 0 || right.rook == nowhere || right.army != a || !own.castles_home.empty()) continue;
+      rights += own.shuffle.rank != 0 ? letter_at(right.rook) : right.letter;
+      gates -= CellSet<128>::of(right.king) | CellSet<128>::of(right.rook);
+    }
+    for (Cell c : gates) rights += letter_at(c);
   }
   std::string hands = kinds_text(own.hand[white]);
   for (const char letter : own.hand[black]) hands += small_kind_text(letter);
@@ -90,6 +119,7 @@ std::string start_fen_of(const VariantDefinition& variant) {
   if (own.has_hands()) out += (hands.empty() ? "-" : hands) + " ";
   if (own.counts_checks())
     out += std::to_string(std::max(0, own.checks[white])) + "+" + std::to_string(std::max(0, own.checks[black])) + " ";
+  if (own.counting != Counting::none) out += "- ";
   return out + "0 1";
 }
 
@@ -116,8 +146,10 @@ FreeTables<Size>::FreeTables(const VariantDefinition& variant) {
       drops[a][k] = kind.drop[a];
       forms = forms || is_form(kind.letter), avoids = avoids || !kind.avoids.empty();
       in_hand_as[k] = is_form(kind.letter) && own.demote ? kind_named(variant, without_plus(kind.letter)) : k;
+      if (kind.drop[a].shades) shaded[a].push_back(k);
       most[k] = kind.most;
-      has_choices = has_choices || kind.most != 0 || kind.zone != PromotionZone::at;
+      for (const char letter : kind.becomes_in[a]) becomes[a][k].push_back(kind_named(variant, letter));
+      has_choices = has_choices || kind.most != 0 || kind.zone != PromotionZone::at || !kind.becomes_in[a].empty();
       if (kind.zone != PromotionZone::at)
         promotion[a][k] = {CellSet<Size>(promotion_ranks(variant, map, a, kind)), kind.zone == PromotionZone::within,
                            !kind.always};
@@ -127,6 +159,18 @@ FreeTables<Size>::FreeTables(const VariantDefinition& variant) {
       if (kind.shoots[a]) shoots[a][kind_named(variant, kind.letter)] = shooters = true;
   plays_more = own.plays_more();
   if (own.turn == TurnRule::duck) duck = table_kind(static_cast<int>(variant.kinds.size()));
+  if (own.counting != Counting::none)
+    for (const VariantKind& kind : variant.kinds) {
+      const Kind k = kind_named(variant, kind.letter);
+      for (const auto& [counted, betza] :
+           {std::pair(&rooks, "R"), std::pair(&khons, khon_movement), std::pair(&knights, "N")})
+        if (moves_as(kind, betza)) counted->push_back(k);
+    }
+  for (const VariantKind& kind : variant.kinds)
+    if (kind.royal)
+      most_royals += kind.most + static_cast<int>(std::max(std::ranges::count(own.hand[white], kind.letter),
+                                                           std::ranges::count(own.hand[black], kind.letter)));
+  for (const Army a : {white, black}) gates[a] = CellSet<Size>(gates_of(variant, a));
   for (const char letter : own.spares) spared.push_back(kind_named(variant, letter));
   rights = castling_rights(variant);
   shuffles = own.shuffle.rank != 0;
@@ -168,7 +212,8 @@ Expected<void> ChessRules<Size>::check_pieces(const Board& board) const {
     const int safe = v_->own.last_royal ? std::min(1, all) : all;
     // A blast can remove all of them at once.
     const int least = !v_->own.blast.empty() ? 0 : std::max(0, safe - (v_->own.king_taken ? 1 : 0));
-    if (counted > all || counted < least) return failure(fault::variant_royal_count, players[a], counted, all);
+    const int more = std::max(all, v_->free.most_royals);
+    if (counted > more || counted < least) return failure(fault::variant_royal_count, players[a], counted, all);
     for (int i = 0; i < v_->tables.kinds(); ++i) {
       const Kind k = table_kind(i);
       for (Cell c : board.of(a, k))

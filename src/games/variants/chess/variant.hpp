@@ -14,6 +14,8 @@ namespace turncoat {
 // The rights of a variant, White's to the right and to the left, then Black's. Where there is none it has no letter; where
 // pieces are dealt anew before each game king and rook are those of the text's start.
 std::array<CastlingRight, 4> castling_rights(const VariantDefinition& variant);
+// The cells of the start where pieces of an army stand that gate (VA-81).
+CellSet<128> gates_of(const VariantDefinition& variant, Army army);
 // The castling of a variant: two rights of each army, without a letter where there is none.
 template <int Size>
 Castling<TableMovement<Area<Size>, 2>, 4> castling_of(const VariantDefinition& variant);
@@ -36,7 +38,14 @@ struct FreeTables {
   std::array<int, table_kinds> most{};
   std::array<Kind, table_kinds> in_hand_as{};  // as which kind a captured piece goes to a hand (VA-66)
   bool forms = false, avoids = false;          // whether there are forms; whether a kind avoids others
-  bool has_choices = false;                    // whether there is one of these
+  // Of kinds that become other ones in each army: what those are.
+  std::array<std::array<std::vector<Kind>, table_kinds>, 2> becomes;
+  int most_royals = 0;       // of an army, where pieces can become royal
+  bool has_choices = false;  // whether there is one of these
+  // VA-81: the cells of the start that pieces leave with something from the hand behind them.
+  std::array<CellSet<Size>, 2> gates{};
+  std::array<std::vector<Kind>, 2> shaded;  // kinds that are put on cells of both shades
+  std::vector<Kind> rooks, khons, knights;  // by which moves are counted (VA-91)
   Kind castling_king = no_kind;
   std::vector<Kind> castling_rooks;
   std::array<CastlingRight, 4> rights{};

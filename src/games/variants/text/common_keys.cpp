@@ -119,7 +119,8 @@ void royal_changes(const VariantDefinition& v, const VariantDefinition& parent, 
 
 // ---- promotion
 bool promotes_as_usual(const VariantKind& kind, std::string_view usual) {
-  const bool by_itself = kind.before_end == 0 && kind.zone == PromotionZone::at;
+  const bool by_itself = kind.before_end == 0 && kind.zone == PromotionZone::at &&
+                         kind.promotes_at == VariantKind().promotes_at && kind.becomes_in == VariantKind().becomes_in;
   return kind.becomes == usual && (usual.empty() || by_itself);
 }
 std::vector<std::string> promotion_lines(const VariantDefinition& v, const VariantDefinition& parent,
@@ -130,6 +131,19 @@ std::vector<std::string> promotion_lines(const VariantDefinition& v, const Varia
     for (char c : before->becomes)
       if (const VariantKind* to = v.kind(c); to != nullptr && !to->royal && to->becomes.empty()) usual += c;
   if (promotes_as_usual(kind, usual)) return {};
+  if (kind.becomes_in != VariantKind().becomes_in || kind.promotes_at[white] != kind.promotes_at[black]) {
+    std::vector<std::string> out;
+    for (const Army a : {white, black}) {
+      const std::string& letters = kind.becomes_in[a].empty() ? kind.becomes : kind.becomes_in[a];
+      if (letters == usual && kind.promotes_at[a].empty()) continue;
+      out.push_back(std::string("promotion ") + kind.letter + "." + std::string(armies_of(v)[a]) + " = " +
+                    joined_letters(letters) + (kind.promotes_at[a].empty() ? "" : " on " + kind.promotes_at[a]));
+    }
+    return out;
+  }
+  if (!kind.promotes_at[white].empty())
+    return {std::string("promotion ") + kind.letter + " = " + joined_letters(kind.becomes) + " on " +
+            kind.promotes_at[white]};
   constexpr std::string_view zones[] = {" at rank ", " from rank ", " within rank "};
   const std::string at = kind.before_end == 0 && kind.zone == PromotionZone::at
                              ? ""
@@ -143,6 +157,22 @@ void promotion_changes(const VariantDefinition& v, const VariantDefinition& pare
     const VariantKind* before = parent.kind(kind.letter);
     const std::string usual = before == nullptr ? "" : before->becomes;
     if (promotes_as_usual(kind, usual)) continue;
+    const bool alike =
+        kind.becomes_in == VariantKind().becomes_in && kind.promotes_at[white] == kind.promotes_at[black];
+    for (const Army a : {white, black}) {
+      if (!alike || (a == white && !kind.promotes_at[a].empty())) {
+        const std::string_view army = alike ? std::string_view() : armies_of(v)[a];
+        const std::string& letters = kind.becomes_in[a].empty() ? kind.becomes : kind.becomes_in[a];
+        out.push_back({.what = "promotion", .letter = kind.letter, .name = kind.name, .army = army, .value = letters});
+        if (!kind.promotes_at[a].empty())
+          out.push_back({.what = "promotion.cells",
+                         .letter = kind.letter,
+                         .name = kind.name,
+                         .army = army,
+                         .value = kind.promotes_at[a]});
+      }
+    }
+    if (!alike || !kind.promotes_at[white].empty()) continue;
     constexpr std::string_view zones[] = {"promotion", "promotion.from", "promotion.within"};
     out.push_back({.what = kind.always ? "promotion.always" : zones[static_cast<std::size_t>(kind.zone)],
                    .letter = kind.letter,
@@ -160,6 +190,9 @@ std::string castles_text_of(const VariantDefinition& v, Army a) {
   std::string out = castling_pieces_of(v, a);
   if (const OfChess* chess = std::get_if<OfChess>(&v.own); chess != nullptr && out != "-" && !chess->castles_to.empty())
     out += " to " + joined_letters(chess->castles_to);
+  if (const OfChess* chess = std::get_if<OfChess>(&v.own);
+      chess != nullptr && out != "-" && !chess->castles_home.empty())
+    out += " home " + joined_letters(chess->castles_home);
   return out;
 }
 // A king that is not the one royal piece castles only where a text says so.
@@ -171,6 +204,8 @@ void castles_changes(const VariantDefinition& v, const VariantDefinition& parent
   add_change_of_armies("castles", castling_pieces_of, v, parent, out);
   if (const OfChess* chess = std::get_if<OfChess>(&v.own); chess != nullptr && !chess->castles_to.empty())
     out.push_back({.what = "castles.to", .value = joined_letters(chess->castles_to)});
+  if (const OfChess* chess = std::get_if<OfChess>(&v.own); chess != nullptr && !chess->castles_home.empty())
+    out.push_back({.what = "castles.home", .value = joined_letters(chess->castles_home)});
 }
 
 // Every royal kind with every other one that does not promote.
@@ -280,7 +315,12 @@ constexpr VariantKey keys[] = {
      .text = royal_text,
      .army_text = royal_text_of,
      .changes = royal_changes},
-    {.name = "promotion", .order = 110, .lettered = true, .lines = promotion_lines, .changes = promotion_changes},
+    {.name = "promotion",
+     .order = 110,
+     .lettered = true,
+     .of_armies = chess,
+     .lines = promotion_lines,
+     .changes = promotion_changes},
     {.name = "castles",
      .order = 120,
      .parents = chess | merger | star,
@@ -297,7 +337,7 @@ constexpr VariantKey keys[] = {
     word_key<&VariantDefinition::stalemate>("stalemate", 191, stalemates_of_chess, chess),
     limit_key(200, all & ~chess, 0),
     limit_key(201, chess, VariantDefinition::no_limit),
-    switch_key<&VariantDefinition::repetition>("repetition", 210, chess | mercurial | merger),
+    switch_key<&VariantDefinition::repetition>("repetition", 210, mercurial | merger),
     {.name = "options",
      .order = 310,
      .parents = all & ~chess,

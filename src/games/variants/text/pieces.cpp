@@ -2,6 +2,7 @@
 #include <cstdlib>
 
 #include "games/variants/drawings.hpp"
+#include "games/variants/text/places.hpp"
 #include "games/variants/text/reader.hpp"
 
 namespace turncoat {
@@ -176,13 +177,21 @@ void DefinitionReader::take_royal() {
 
 void DefinitionReader::take_promotions() {
   for (const VariantEntry& entry : entries_)
-    if (entry.key == "promotion" && entry.letter != 0) take_promotion(entry);
+    if (entry.key == "promotion" && entry.letter != 0 && entry.army.empty()) take_promotion(entry);
+  for (const VariantEntry& entry : entries_)
+    if (entry.key == "promotion" && entry.letter != 0 && !entry.army.empty()) take_promotion_of_army(entry);
+  for (VariantKind& kind : out_.kinds) join_promotions(kind);
+  const auto said = [this](char letter) {
+    const auto found = std::ranges::find_if(
+        entries_, [letter](const VariantEntry& one) { return one.key == "promotion" && one.letter == letter; });
+    return found == entries_.end() ? nullptr : &*found;
+  };
   // The parent's promotion leaves out what promotes now.
   for (VariantKind& kind : out_.kinds)
-    if (find("promotion", kind.letter) == nullptr)
+    if (said(kind.letter) == nullptr)
       std::erase_if(kind.becomes, [this](char c) { return !out_.kind(c)->becomes.empty(); });
   for (const VariantKind& kind : out_.kinds) {
-    const VariantEntry* entry = find("promotion", kind.letter);
+    const VariantEntry* entry = said(kind.letter);
     if (kind.royal && !kind.becomes.empty()) {
       const VariantEntry* of = entry != nullptr ? entry : find("royal");
       faults_.add(*of, failure(fault::variant_royal_pawn, kind.letter));
@@ -212,11 +221,52 @@ bool DefinitionReader::becomes_itself(const VariantKind& kind) const {
   return seen.contains(kind.letter);
 }
 
+// Of one army: letters, and maybe cells.
+void DefinitionReader::take_promotion_of_army(const VariantEntry& entry) {
+  const auto kind = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
+  if (kind == out_.kinds.end()) return faults_.add(entry, no_piece({&entry.letter, 1}));
+  if (first_language()) return faults_.add(entry, failure(fault::variant_key_new, entry.key));
+  const VariantKind before = *kind;
+  VariantEntry alone = entry;
+  alone.army.clear();
+  const std::size_t faults = faults_.list().size();
+  take_promotion(alone);
+  const VariantKind said = *kind;
+  *kind = before;
+  if (faults_.list().size() > faults) return;
+  if (said.becomes.empty() || said.before_end != 0 || before.becomes.empty() || before.before_end != 0 ||
+      said.zone != PromotionZone::at || before.zone != PromotionZone::at)
+    return faults_.add_at_value(entry, failure(fault::variant_promotion_army, entry.value));
+  const std::size_t army = entry.army == armies_of(out_)[white] ? 0 : 1;
+  kind->becomes_in[army] = said.becomes, kind->promotes_at[army] = said.promotes_at[army];
+}
+
+// What an army's pieces become is among what those of both do.
+void DefinitionReader::join_promotions(VariantKind& kind) {
+  if (kind.becomes_in[white].empty() && kind.becomes_in[black].empty()) return;
+  for (std::string& letters : kind.becomes_in) {
+    if (letters.empty()) letters = kind.becomes;
+    std::erase_if(letters, [this](char c) { return out_.kind(c) == nullptr; });
+  }
+  kind.becomes = kind.becomes_in[white];
+  for (const char c : kind.becomes_in[black])
+    if (!kind.becomes.contains(c)) kind.becomes += c;
+  if (kind.becomes_in[white] == kind.becomes_in[black]) kind.becomes_in = {};
+}
+
 void DefinitionReader::take_promotion(const VariantEntry& entry) {
   const auto kind = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
   if (kind == out_.kinds.end()) return faults_.add(entry, no_piece({&entry.letter, 1}));
   auto words = words_of(entry.value);
-  kind->before_end = 0, kind->zone = PromotionZone::at, kind->always = false;
+  kind->before_end = 0, kind->zone = PromotionZone::at, kind->always = false, kind->promotes_at = {};
+  if (const auto on = std::ranges::find(words, "on");
+      on != words.end() && on != words.begin() && out_.parent() == VariantParent::chess) {
+    if (first_language()) return faults_.add_at_value(entry, failure(fault::variant_key_new, "on"));
+    const auto place = read_place(std::vector<std::string_view>(on + 1, words.end()), map_of(out_));
+    if (!place) return faults_.add_at_value(entry, std::unexpected(place.error()));
+    kind->promotes_at = {*place, *place};
+    words.erase(on, words.end());
+  }
   const bool always = words.size() > 4 && words.back() == "always" && words[words.size() - 4] == "within";
   if (always) words.pop_back();
   const std::string_view where =
@@ -251,7 +301,8 @@ void DefinitionReader::take_promotion(const VariantEntry& entry) {
           entry, piece_meant(word) != nullptr ? no_piece(word) : failure(fault::variant_promotion, entry.value),
           offset);
     if (to == nullptr) return faults_.add_at_value(entry, no_piece(word), offset);
-    if (to->royal) return faults_.add_at_value(entry, failure(fault::variant_promotion_royal, word), offset);
+    if (to->royal && !may_become_royal(*to))
+      return faults_.add_at_value(entry, failure(fault::variant_promotion_royal, word), offset);
     if (kind->becomes.contains(letter))
       return faults_.add_at_value(entry, failure(fault::variant_promotion, entry.value), offset);
     kind->becomes += letter;

@@ -129,6 +129,10 @@ class DefinitionReader {
   // Whether promotions lead from a kind to itself.
   bool becomes_itself(const VariantKind& kind) const;
   void take_promotion(const VariantEntry& entry);
+  void take_promotion_of_army(const VariantEntry& entry);
+  void join_promotions(VariantKind& kind);
+  // Whether pieces may become this one though it is royal.
+  virtual bool may_become_royal(const VariantKind&) const { return false; }
 
   // ---- the start
   // The text of the start, if there is one; false if more than a board stands there.
