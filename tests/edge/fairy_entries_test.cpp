@@ -139,7 +139,7 @@ TEST(FairyEntriesTest, WhatIsTakenOverExactlyHasTheSameCounts) {
     }
   EXPECT_EQ(exact, counts.size());
   EXPECT_EQ(fairy_templates().size(), 121U);
-  EXPECT_GE(exact, 110U);
+  EXPECT_GE(exact, 125U);
 }
 
 TEST(FairyEntriesTest, EveryOtherNamesWhatIsDifferentWithItsLine) {
