@@ -14,7 +14,7 @@ std::unexpected<Error> make(const Fault& fault, std::initializer_list<Argument> 
       error.cause.push_back(*argument.cause);
     else if (argument.length == Argument::no_text)
       error.arguments.push_back(std::to_string(argument.number));
-    else if (argument.length == 1 && is_form(*argument.text))
+    else if (argument.length == 1 && is_form(*argument.text) && letter_of_word(kind_text(*argument.text)) != 0)
       error.arguments.push_back(kind_text(*argument.text));
     else
       error.arguments.push_back(shortened(printable({argument.text, argument.length})));

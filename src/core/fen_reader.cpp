@@ -145,7 +145,8 @@ class Reader {
     const char capital = lower ? static_cast<char>(letter - 'a' + 'A') : letter;
     PlacedPiece piece{.army = static_cast<Army>(2 * star + (lower ? 1 : 0)),
                       .kind = plus != 0 ? letter_of_form(capital) : capital};
-    const bool known = std::ranges::find(form_.kinds, piece.kind, &KindView::letter) != form_.kinds.end();
+    const bool known =
+        !is_form(letter) && std::ranges::find(form_.kinds, piece.kind, &KindView::letter) != form_.kinds.end();
     if (!known || piece.army >= form_.armies)
       return failure(fault::no_piece, all.substr(0, star + plus + first_character(rest).size()));
     rest.remove_prefix(1);
@@ -243,7 +244,8 @@ class Reader {
     if (text == "-") return {};
     for (std::string_view one : split(text, '/'))
       if (const auto n = turncoat::read_number(one, 0, most_counted)) out_.count.push_back(*n);
-    if (out_.count.size() != 2 || std::to_string(out_.count[0]) + '/' + std::to_string(out_.count[1]) != text)
+    if (out_.count.size() != 2 || out_.count[1] == 0 ||
+        std::to_string(out_.count[0]) + '/' + std::to_string(out_.count[1]) != text)
       return failure(fault::count_field, text);
     return {};
   }

@@ -561,7 +561,8 @@ std::vector<SlowVariant::Move> SlowFree::legal() const {
       if (after.duck_) after.pieces_.erase(*after.duck_);
       after.pieces_[p] = {duck_letter, 2};
       const bool gives = of(turn_, own().checks) == OfChess::checks_never && after.exposed(1 - turn_);
-      if (!after.exposed(turn_) && !gives) out.push_back({.to = p, .put = duck_letter});
+      if (!after.exposed(turn_) && !gives && !(own().facing_never && after.faces()))
+        out.push_back({.to = p, .put = duck_letter});
     }
     return out;
   }
@@ -576,8 +577,6 @@ std::vector<SlowVariant::Move> SlowFree::legal() const {
   std::erase_if(out, [this](const Move& move) { return move.put != 0 && put_is_forbidden(move); });
   if (of(turn_, own().drops) == Drops::never) std::erase_if(out, [](const Move& move) { return move.put != 0; });
   add_gates(out);
-  if (of(turn_, own().drops) == Drops::first && std::ranges::any_of(out, [](const Move& m) { return m.put != 0; }))
-    std::erase_if(out, [](const Move& move) { return move.put == 0; });
   if (own().facing_never)
     std::erase_if(out, [&](const Move& move) {
       SlowFree after = *this;
@@ -590,6 +589,8 @@ std::vector<SlowVariant::Move> SlowFree::legal() const {
       after.make_one(move);
       return after.exposed(1 - turn_);
     });
+  if (of(turn_, own().drops) == Drops::first && std::ranges::any_of(out, [](const Move& m) { return m.put != 0; }))
+    std::erase_if(out, [](const Move& move) { return move.put == 0; });
   const auto takes = [&](const Move& move) { return captures(move); };
   if (of(turn_, own().capturing) == Capturing::never) std::erase_if(out, takes);
   if (of(turn_, own().capturing) == Capturing::must && std::ranges::any_of(out, takes))

@@ -34,7 +34,8 @@ online('a stranger is found while one plays the computer', async () => {
   expect(ann.page.url()).toContain('#play/merger');
   const corner = ann.page.getByRole('region', { name: /Looking for somebody: Merger/ });
   await corner.waitFor();
-  await ann.play('e2-e4');
+  await ann.click('e2', 'e4'); // the computer may answer at once
+  await ann.moves().first().waitFor();
   await picture(ann, 'seek-meanwhile');
 
   const ben = await open(phone);

@@ -303,7 +303,7 @@ describe('the workshop', () => {
     const text =
       '[dragonfly:chess]\nmaxFile = 7\nmaxRank = 7\npieceDrops = true\ncapturesToHand = true\n' +
       'promotionRegionWhite = *7\npromotionRegionBlack = *1\npromotionPieceTypes = nbr\ndoubleStep = false\n' +
-      'dropNoDoubled = p\nstartFen = rbbknnr/ppppppp/7/7/7/PPPPPPP/RBBKNNR[] w - - 0 1\n';
+      'sittuyinPromotion = true\nstartFen = rbbknnr/ppppppp/7/7/7/PPPPPPP/RBBKNNR[] w - - 0 1\n';
     const file = (content: string) => ({
       name: 'variants.ini',
       mimeType: 'text/plain',
@@ -312,7 +312,7 @@ describe('the workshop', () => {
     await page.getByLabel('Open a file (.ini)').setInputFiles(file('nothing = here'));
     await page.getByText('The file has no variants').waitFor();
     await page.getByLabel('Open a file (.ini)').setInputFiles(file(text));
-    await page.getByText('dropNoDoubled').waitFor();
+    await page.getByText('sittuyinPromotion').waitFor();
     await page.getByText('variants have no such rule here').waitFor();
     await noViolations(visitor);
     await visitor.picture('workshop-import');

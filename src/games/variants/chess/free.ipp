@@ -58,18 +58,19 @@ void BasicChess<R>::forbid(MoveList<Move>& moves) const
   };
   const auto takes = [this](Move m) { return captures(m); };
   const auto drops = [](Move m) { return m.from == nowhere; };
-  if (own.drops[turn_] == Drops::first && std::any_of(moves.begin(), moves.end(), drops)) keep(drops);
+  // What such a turn's next moves are does not matter here.
   if (own.one_royal)
     keep([this](Move m) {
       BasicChess next = *this;
-      next.play(m);
-      return !next.in_check(turn_);
+      next.make_and_gate(m);
+      const auto loser = rules_.loser(next.board_);
+      return (loser && *loser != turn_) || !next.in_check(turn_);
     });
   if (own.capturing[turn_] == Capturing::never) keep([&](Move m) { return !takes(m); });
   if (rules_.forbids_facing())
     keep([this](Move m) {
       BasicChess next = *this;
-      next.play(m);
+      next.make_and_gate(m);
       return !rules_.face(next.board_);
     });
   if (own.checks[turn_] == OfChess::checks_never)
@@ -78,6 +79,7 @@ void BasicChess<R>::forbid(MoveList<Move>& moves) const
       next.make_and_gate(m);
       return !next.in_check(!turn_);
     });
+  if (own.drops[turn_] == Drops::first && std::any_of(moves.begin(), moves.end(), drops)) keep(drops);
   if (own.capturing[turn_] == Capturing::must)
     if (std::any_of(moves.begin(), moves.end(), takes)) return keep(takes);
   const bool passes = own.pass[turn_] == PassRule::may || (own.pass[turn_] == PassRule::stuck && moves.empty());
@@ -181,13 +183,14 @@ auto BasicChess<R>::duck_cells() const -> Set
   requires(R::has_ends)
 {
   Set out = movement().cells() - board_.occupied();
-  const bool heeds = static_cast<bool>(rules_.royals(board_, turn_)),
+  const bool heeds = rules_.own().one_royal || rules_.royals(board_, turn_), faces = rules_.forbids_facing(),
              checks = rules_.own().checks[turn_] != OfChess::checks_never;
-  if (!heeds && checks) return out;
+  if (!heeds && !faces && checks) return out;
   for (Cell c : Set(out)) {
     BasicChess next = *this;
     next.put_duck(c);
-    if ((heeds && next.in_check(turn_)) || (!checks && next.in_check(!turn_))) out.drop(c);
+    if ((heeds && next.in_check(turn_)) || (faces && rules_.face(next.board_)) || (!checks && next.in_check(!turn_)))
+      out.drop(c);
   }
   return out;
 }
@@ -206,7 +209,8 @@ template <class R>
 void BasicChess<R>::convert(Cell by)
   requires(R::has_ends)
 {
-  const Set hit = movement().attacks(board_[by], by, board_.occupied()) & board_.of(!turn_);
+  Set hit = movement().attacks(board_[by], by, board_.occupied()) & board_.of(!turn_);
+  if (rules_.avoids(board_[by].kind)) hit = movement().unavoided(board_, board_[by], by, hit);
   for (Cell c : hit) {
     const Piece piece = board_.take(c);
     if (rules_.is_king(piece.kind))
@@ -288,13 +292,13 @@ auto BasicChess<R>::drop_fault(Kind k, Cell to) const -> DropFault
   const DropRule& rule = rules_.drop_rule(turn_, k);
   if (rules_.has_shades(turn_) && rules_.fits_shades(board_, captured_, turn_)) {
     BasicChess next = *this;
-    next.play({nowhere, to, k});
+    next.make({nowhere, to, k});
     if (!rules_.fits_shades(next.board_, next.captured_, turn_)) return DropFault::shades;
   }
   if (rule.a_file > 0 && rules_.full_files(board_, captured_, turn_, k).has(to)) return DropFault::file;
   if (!rule.no_check && !rule.no_mate) return DropFault::none;
   BasicChess next = *this;
-  next.play({nowhere, to, k});
+  rule.no_mate ? next.play({nowhere, to, k}) : next.make({nowhere, to, k});
   if (!next.in_check(!turn_)) return DropFault::none;
   if (rule.no_check) return DropFault::check;
   return next.over() || next.has_move() ? DropFault::none : DropFault::mate;

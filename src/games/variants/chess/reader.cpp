@@ -884,6 +884,8 @@ void ChessReader::check_shuffle(const VariantEntry& entry) {
     return faults_.add_at_value(entry, failure(fault::variant_shuffle_goals, joined_letters(out_.castles)));
   if (const std::string_view why = why_no_start(out_); !why.empty())
     return faults_.add_at_value(entry, failure(fault::variant_shuffle_start, why));
+  if (std::ranges::any_of(out_.kinds, [](const VariantKind& k) { return k.region != VariantKind().region; }))
+    return faults_.add(entry, failure(fault::variant_not_together, "shuffle", "region"));
   const std::uint64_t all = count_of_starts(out_);
   if (all == 0) return faults_.add_at_value(entry, failure(fault::variant_shuffle_many));
   if (all == 1) return faults_.add_at_value(entry, failure(fault::variant_shuffle_one));

@@ -52,11 +52,13 @@ std::array<CastlingRight, 4> castling_rights(const VariantDefinition& variant) {
       right.army = a;
       if (!variant.castles_in(a)) continue;
       if (own != nullptr && !own->castles_home.empty()) {
-        const int rank = a == white ? 0 : variant.ranks - 1, king = own->castles_home[0] - 'a';
+        const int rank = a == white ? 0 : variant.ranks - 1, king = own->castles_home[0] - 'a',
+                  rook = own->castles_home[side > 0 ? 2 : 1] - 'a';
+        if (!has_way(map, rank, king, rook)) continue;
         right = {.letter = "KQkq"[i - 1],
                  .army = a,
                  .king = map.at(king, rank),
-                 .rook = map.at(own->castles_home[side > 0 ? 2 : 1] - 'a', rank),
+                 .rook = map.at(rook, rank),
                  .king_to = map.at(king + 2 * side, rank),
                  .rook_to = map.at(king + side, rank),
                  .king_kind = kind_named(variant, variant.castles[0]),
