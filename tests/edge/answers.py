@@ -68,17 +68,22 @@ class Engine:
 
     def send(self, *lines):
         for line in lines:
+            self.asked = line
             self.process.stdin.write(line + "\n")
         self.process.stdin.flush()
 
     def lines(self, last):
-        while not (line := self.process.stdout.readline().rstrip("\n")).startswith(last):
-            yield line
-        yield line
+        for line in self.process.stdout:
+            yield line.rstrip("\n")
+            if line.startswith(last):
+                return
+        raise AssertionError(f"the program has ended: {self.process.wait()}, after {self.asked}")
 
     def ask(self, line):
         """Checks what is answered in JSON, and gives it."""
-        self.send(line, "isready")
+        self.send(line)
+        self.process.stdin.write("isready\n")
+        self.process.stdin.flush()
         answers = [self.read(one) for one in self.lines("readyok")]
         return next((content for content in answers if content is not None), None)
 

@@ -185,7 +185,9 @@ std::vector<EditRight> rights_to_choose(const AnyGame& game) {
   for (const Right& right : rights_to_try(game)) {
     setup.rights = {right};
     if (!trial->restart(setup)) continue;
-    const Right named = trial->setup().rights.front();  // where homes differ, by the file of its rook
+    const auto taken = trial->setup().rights;
+    if (taken.empty()) continue;        // it means nothing any more: of a gate without a hand
+    const Right named = taken.front();  // where homes differ, by the file of its rook
     out.push_back({named, std::ranges::find(here, named) != here.end()});
   }
   return out;
