@@ -58,7 +58,7 @@ void BasicChess<R>::forbid(MoveList<Move>& moves) const
   };
   const auto takes = [this](Move m) { return captures(m); };
   const auto drops = [](Move m) { return m.from == nowhere; };
-  // What such a turn's next moves are does not matter here.
+  // Whether the turn goes on after it is not asked: that would try out all moves again.
   if (own.one_royal)
     keep([this](Move m) {
       BasicChess next = *this;
