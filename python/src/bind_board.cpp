@@ -1,5 +1,6 @@
 // turncoat.Board.
 
+#include "core/letters.hpp"
 #include "edge/diagram/board_svg.hpp"
 #include "edge/diagram/board_text.hpp"
 #include "edge/record/san.hpp"
@@ -31,7 +32,7 @@ py::object outcome(const Board& board) {
 py::object piece(const PieceView& p) {
   py::tuple parts(p.parts.size());
   for (std::size_t i = 0; i < p.parts.size(); ++i) parts[i] = piece(p.parts[i]);
-  return named_tuple("Piece", py::make_tuple(p.army, p.kind == 0 ? std::string() : std::string(1, p.kind),
+  return named_tuple("Piece", py::make_tuple(p.army, kind_text(p.kind),
                                              p.controller < 0 ? py::none() : py::object(py::int_(p.controller)), p.home,
                                              p.number, p.promoted, py::tuple(py::cast(p.movers)), parts));
 }

@@ -1,4 +1,5 @@
 // turncoat.games(), and what turncoat.Variant is made of: what can be played.
+#include "core/letters.hpp"
 #include "edge/game/any_game.hpp"
 #include "edge/game/variants.hpp"
 #include "python/src/python.hpp"
@@ -22,7 +23,7 @@ py::object option(const Option& o) {
 
 py::object kind(const KindView& k) {
   constexpr std::string_view roles[] = {"piece", "pawn", "royal"};
-  return named_tuple("KindInfo", py::make_tuple(std::string(1, k.letter), std::string(k.name), k.worth,
+  return named_tuple("KindInfo", py::make_tuple(kind_text(k.letter), std::string(k.name), k.worth,
                                                 std::string(roles[static_cast<std::size_t>(k.role)])));
 }
 
