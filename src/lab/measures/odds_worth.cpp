@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/letters.hpp"
 #include "lab/measures/measures.hpp"
 
 namespace turncoat::lab {
@@ -17,8 +18,8 @@ double variance_of(const Interval& interval) {
 // The side with this many more of the pieces.
 std::map<std::string, double> more_of(const LabOdds& odds) {
   std::map<std::string, double> out;
-  for (const char kind : odds.lacking) out[std::string(1, kind)] += 1;
-  for (const char kind : odds.against) out[std::string(1, kind)] -= 1;
+  for (const char kind : odds.lacking) out[kind_text(kind)] += 1;
+  for (const char kind : odds.against) out[kind_text(kind)] -= 1;
   return out;
 }
 
