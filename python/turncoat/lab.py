@@ -378,14 +378,12 @@ class _Driver:
             if standing.settled:  # or the next start would take it for played
                 self.path_of(part).unlink()
                 standing.settled = ""
-            if len(votes) == 1:
-                self.replays.append(part)
-                return
-            if len(standing.digests) > (2 if heard else _OPINIONS) * self.workers + _ALONE:
+            if len(votes) > 1 and len(standing.digests) > (2 if heard else _OPINIONS) * self.workers + _ALONE:
                 named = ", ".join(sorted(asked))
                 raise SpreadError(f"rounds {part[0]}-{part[1]} are played differently by {named}")
-            if self.gaps:
-                self.replays.append(part)
+            if len(votes) == 1 or self.gaps:
+                if part not in self.replays:
+                    self.replays.append(part)
             elif part not in self.again:  # the executor chooses the worker: so all are asked at once
                 self.again += [part] * self.workers
             return

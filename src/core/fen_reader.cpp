@@ -129,8 +129,8 @@ class Reader {
     return {};
   }
 
-  // Takes a piece off the front of `rest`: its letter, with a plus before it if it is a form, and, where the game's FEN has them, a tilde for a promoted pawn
-  // and the home file.
+  // Takes a piece off the front of `rest`: its letter, with a plus before it if it is a form, and, where the game's FEN
+  // has them, a tilde for a promoted pawn and the home file.
   Expected<PlacedPiece> read_piece(std::string_view& rest) const {
     const std::string_view all = rest;
     // The star of a third army, unless it is a kind of its own.

@@ -4,9 +4,9 @@ import type { Description, Piece } from 'turncoat/answers';
 import { isVariant } from '../base/spec';
 import { text } from '../text';
 
-/** "White", "Gray" … as a name for style sheets. */
+/** "white", "gray" … as a name for style sheets; gray is what is no army's, such as a duck. */
 export const armyClass = (description: Description, army: number) =>
-  (description.armies[army] ?? '').toLowerCase();
+  (description.armies[army] ?? 'gray').toLowerCase();
 export const seatClass = (description: Description, seat: number) =>
   (description.seats[seat] ?? '').toLowerCase();
 
