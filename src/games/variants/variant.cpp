@@ -280,7 +280,7 @@ Variant<M, Armies>::Variant(const VariantDefinition& variant)
       knightly[k] = moves_as(definition, kind, "N"), bishoply[k] = moves_as(definition, kind, "B");
     }
   }
-  if (played.kinds.size() > definition.kinds.size()) kinds.push_back({duck_letter, "duck", 0, KindRole::piece, "duck"});
+  if (played.kinds.size() > definition.kinds.size()) kinds.push_back({duck_letter, "duck", 0, KindRole::piece, " "});
   for (const Stack& stack : definition.pieces)
     if (definition.kind(stack.pieces[0].kind)->royal) ++royals[stack.pieces[0].army];
   const ParentModule& module = module_of(definition);
