@@ -26,6 +26,9 @@ const late = Number(process.env['LATE'] ?? 0);
 /** One for all files of a worker; it ends with the worker. */
 const launched = chromium.launch({ executablePath, args });
 const complaints: string[] = [];
+let expected: RegExp | undefined;
+/** What the browser's console may complain of until the end of this test, also while its pages are being closed. */
+export const mayComplain = (pattern: RegExp) => void (expected = pattern);
 /** What the browser's console has complained of since; a test that does not ask wants nothing of the kind. */
 export const complained = () => complaints.splice(0);
 
@@ -34,7 +37,10 @@ export async function tidy(failed: boolean) {
   if (failed) await tell();
   const browser = await launched;
   for (const context of browser.contexts()) await context.close();
-  expect(complained(), 'what the browser console complained of').toEqual([]);
+  const allowed = expected;
+  expected = undefined;
+  const unexpected = complained().filter((words) => !allowed?.test(words));
+  expect(unexpected, 'what the browser console complained of').toEqual([]);
 }
 
 /** What a test that fails leaves behind: where every page is, and what one would read there. */

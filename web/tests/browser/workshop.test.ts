@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { complained, copied, desktop, noViolations, open, phone, type Visit } from './page';
+import { copied, desktop, noViolations, open, phone, type Visit } from './page';
 
 /** Opens the page at an address of its own. */
 async function at(hash: string, options = desktop): Promise<Visit> {
@@ -377,7 +377,6 @@ describe('the workshop', () => {
     await visitor.button('Stop').click();
     await visitor.button('Play at one screen').click();
     await expect.poll(() => visitor.holds('d5')).toContain('Red queen');
-    complained();
   });
 
   it('says why a link brings nothing', async () => {
@@ -387,6 +386,5 @@ describe('the workshop', () => {
     await visitor.page.goto(`${inject('address')}#variant=p${packed}`);
     await visitor.page.getByText('The variant of this link cannot be played.').waitFor();
     await visitor.page.getByRole('heading', { name: 'Workshop' }).waitFor();
-    complained();
   });
 });
