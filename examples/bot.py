@@ -2,7 +2,7 @@
 """Plays at the tables of a Turncoat server with any engine that speaks UCI.
 
     bot.py --server http://127.0.0.1:8484 --token turncoat_… --engine build/turncoat
-           [--create mercenary:castling=on | --join ID-OR-CODE]
+           [--create mercenary:castling=on | --join ID-OR-CODE | --accept]
 
 Python 3.11 and its standard library are all it needs. The token is made on the page ("My devices and data"), and can
 stand in the variable TURNCOAT_TOKEN instead. It plays its games one after the other, until Ctrl-C; what it asks of the
@@ -336,12 +336,25 @@ class Bot:
                     if line["type"] == "gameStart" and self.table in (None, line["game"]["id"]):
                         self.table = None
                         return line["game"]["id"]
+                    if line["type"] == "challenge":
+                        self.answer(line["seek"])
             except Refused as refused:
                 if refused.status not in (429, 502, 503, 504):
                     raise
             except (OSError, http.client.HTTPException, ValueError):
                 pass
             backoff.wait("The stream of events has ended")
+
+    def answer(self, challenge):
+        """Accepts a challenge, or declines it."""
+        accepts = self.options.accept
+        say(f"{challenge['name']} challenges: {challenge['title']}, {'accepted' if accepts else 'declined'}")
+        try:
+            self.server.ask("POST" if accepts else "DELETE", f"/api/seeks/{challenge['id']}", {} if accepts else None)
+        except Refused as refused:
+            if refused.status == 401:
+                raise
+            say(f"The challenge: {refused}")  # it has been withdrawn meanwhile
 
     def run(self):
         account = self.server.ask("GET", "/api/bot/account")
@@ -368,6 +381,7 @@ def read_options():
     parser.add_argument("--clock", default="5+3", help="minutes, and seconds after each turn; 0: no clock")
     parser.add_argument("--listed", action="store_true", help="show the table to everybody")
     parser.add_argument("--join", metavar="ID", help="take a free seat of this table, given by its id or its code")
+    parser.add_argument("--accept", action="store_true", help="accept challenges while no game runs")
     parser.add_argument("--movetime", type=int, default=0, metavar="MS", help="for every move, whatever the clock says")
     parser.add_argument("--overhead", type=int, default=100, metavar="MS", help="of every move, for the way")
     parser.add_argument("--games", type=int, default=-1, metavar="N", help="end after so many games")

@@ -115,6 +115,68 @@ struct Bots : Processes {
   }
 };
 
+// ---- challenges and seeks
+
+TEST_F(Bots, ProgramsAreChallengedAndSeek) {
+  run([&]() -> Task<void> {
+    Visitor owner(port, "owner", 1), ada(port, "ada", 2);
+    EXPECT_TRUE(co_await owner.introduce());
+    EXPECT_TRUE(co_await ada.introduce());
+    const MadeToken token = co_await make_token(owner, "One");
+    BotClient bot(port, token.token, 3);
+    EXPECT_TRUE((co_await ada.ask("GET", "/api/programs")).content.items.empty()) << "it has asked for nothing yet";
+    const std::unique_ptr<LineReader> events = co_await bot.stream("/api/bot/stream/event");
+    if (!events) co_return;
+    const JsonValue here = (co_await ada.ask("GET", "/api/programs")).content;
+    EXPECT_EQ(here.items.size(), 1U);
+    if (here.items.empty()) co_return;
+    const std::string to = text_of(here.items[0], "id");
+    EXPECT_EQ(to, token.id);
+    EXPECT_EQ(text_of(here.items[0], "name"), "One");
+
+    const auto challenge = [&](std::string name) {
+      return R"({"spec":"mercenary","control":{"base":300000,"increment":3000},"to":")" + name + R"("})";
+    };
+    EXPECT_EQ(code_of(co_await ada.ask("POST", "/api/seeks", challenge("elsewhere"))), "away");
+    EXPECT_EQ(code_of(co_await bot.ask("POST", "/api/seeks", challenge(to))), "myself");
+    const auto first = co_await ada.ask("POST", "/api/seeks", challenge(to));
+    EXPECT_EQ(text_of(first.content, "to"), "One");
+    const std::string id = text_of(first.content, "id");
+    const auto told = co_await events->next("challenge");
+    EXPECT_TRUE(told);
+    if (!told) co_return;
+    EXPECT_EQ(text_of(*(*told)["seek"], "id"), id);
+    EXPECT_EQ(text_of(*(*told)["seek"], "name"), "ada");
+    EXPECT_EQ((co_await bot.ask("DELETE", "/api/seeks/" + id)).status, 200);
+    EXPECT_TRUE(co_await events->next("challengeOver"));
+    EXPECT_EQ(code_of(co_await ada.ask("GET", "/api/seeks/" + id)), "seek") << "declined";
+
+    const auto second = co_await ada.ask("POST", "/api/seeks", challenge(to));
+    EXPECT_TRUE(co_await events->next("challenge"));
+    const auto accepted = co_await bot.ask("POST", "/api/seeks/" + text_of(second.content, "id"), "{}");
+    const std::string table = text_of(accepted.content, "table");
+    EXPECT_NE(table, "");
+    EXPECT_EQ(text_of((co_await ada.ask("GET", "/api/seeks/" + text_of(second.content, "id"))).content, "table"),
+              table);
+    const auto begun = co_await events->next("gameStart");
+    EXPECT_TRUE(begun);
+    if (begun) {
+      EXPECT_EQ(text_of(*(*begun)["game"], "id"), table);
+    }
+
+    // A program that seeks is met by persons that choose it.
+    const auto seek = co_await bot.ask("POST", "/api/seeks", R"({"spec":"chess","control":{"base":300000}})");
+    EXPECT_EQ(seek.status, 200);
+    const JsonValue shown = (co_await ada.ask("GET", "/api/seeks")).content;
+    EXPECT_EQ(shown.items.size(), 1U);
+    if (!shown.items.empty()) {
+      EXPECT_TRUE(shown.items[0]["program"]);
+    }
+    const auto met = co_await ada.ask("POST", "/api/seeks/" + text_of(seek.content, "id"), "{}");
+    EXPECT_NE(text_of(met.content, "table"), "");
+  });
+}
+
 // ---- tokens
 
 TEST_F(Bots, TokensAreShownOnceAndKeptAsTheirHashes) {

@@ -28,7 +28,31 @@ class SeeksTest : public StoreTest {
     ASSERT_TRUE(
         asked<void>([&](Reply<void> reply) { store->add_person(person(name), "token-" + name, 1, std::move(reply)); }));
   }
-  static Person person(const std::string& name) { return {.id = name, .name = name}; }
+  // Names that begin with "bot" are those of programs.
+  static Person person(const std::string& name) {
+    return {.id = name, .name = name, .program = name.starts_with("bot")};
+  }
+  void add_program(const std::string& name, Millis seen = 0) {
+    ASSERT_TRUE(asked<void>([&](Reply<void> reply) {
+      store->add_bot("ada", {.id = name, .name = name, .made = 1}, "token-" + name, std::move(reply));
+    }));
+    if (seen == 0) return;
+    ASSERT_TRUE(asked<Person>([&](Reply<Person> reply) { store->bot_of("token-" + name, seen, std::move(reply)); }));
+  }
+  Allowed<Seek> challenge(const std::string& name, const std::string& program, const std::string& spec = "chess") {
+    return told<Seek>([&](Seeks::Told then) {
+      seeks->seek(person(name), {.spec = spec, .control = blitz, .to = person(program)}, std::move(then));
+    });
+  }
+  // The programs that are challenged, and by which persons.
+  std::vector<std::string> challenges() {
+    const auto all =
+        asked<std::vector<Seek>>([&](Reply<std::vector<Seek>> reply) { store->challenges(10, now, std::move(reply)); });
+    std::vector<std::string> out;
+    if (all)
+      for (const Seek& one : *all) out.push_back(one.name + " " + one.addressee_name);
+    return out;
+  }
 
   template <class T, class Ask>
   Allowed<T> told(Ask ask) {
@@ -92,6 +116,66 @@ TEST_P(SeeksTest, TwoOfTheSameTermsAreSeatedAtATable) {
   EXPECT_EQ(live.table.host, "") << "nobody may send the other away";
   EXPECT_GT(live.table.deadline, 0) << "it begins by itself";
   EXPECT_EQ(own("ada").size(), 1U);
+}
+
+TEST_P(SeeksTest, PersonsMeetProgramsOnlyIfTheyAskForThat) {
+  add_program("bot1"), add_program("bot2");
+  const auto program = seek("bot1");
+  ASSERT_TRUE(program);
+  EXPECT_TRUE(seek("ada")->table.empty()) << "a person waits for persons";
+  EXPECT_EQ(shown_to("bob"), (std::vector<std::string>{"bot1", "ada"}));
+  EXPECT_EQ(shown_to("bot2"), std::vector<std::string>{"bot1"}) << "programs do not choose persons";
+  const auto met = answer("bob", program->id);
+  ASSERT_NE(met->table, "");
+  for (const TableSeat& one : table(met->table).table.seats) EXPECT_EQ(one.program, one.person == "bot1");
+  const auto person = seek("eve");  // ada waits
+  EXPECT_NE(person->table, "");
+
+  const auto other = seek("dan");
+  EXPECT_EQ(answer("bot1", other->id).error().code(), "seek");
+  EXPECT_EQ(seek("bot1")->table, "");
+  const auto second = seek("bot2");
+  ASSERT_NE(second->table, "") << "programs meet each other";
+  EXPECT_EQ(look("dan", other->id)->table, "");
+}
+
+TEST_P(SeeksTest, AChallengeIsForOneProgramThatAcceptsOrDeclines) {
+  add_program("bot1"), add_program("bot2");
+  const auto first = challenge("ada", "bot1");
+  ASSERT_TRUE(first);
+  EXPECT_EQ(first->table, "");
+  EXPECT_EQ(challenges(), std::vector<std::string>{"ada bot1"});
+  EXPECT_EQ(shown_to("ada"), std::vector<std::string>{"ada"});
+  EXPECT_EQ(shown_to("bot1"), std::vector<std::string>{"ada"});
+  for (const std::string other : {"bob", "bot2"}) EXPECT_TRUE(shown_to(other).empty()) << other;
+  EXPECT_EQ(seek("bob")->table, "") << "it is not for anybody";
+  EXPECT_EQ(answer("bob", first->id).error().code(), "seek");
+  EXPECT_EQ(answer("bot2", first->id).error().code(), "seek");
+  withdraw("bot2", first->id);  // it cannot
+  EXPECT_EQ(challenges().size(), 1U);
+
+  const auto accepted = answer("bot1", first->id);
+  ASSERT_TRUE(accepted);
+  ASSERT_NE(accepted->table, "");
+  EXPECT_EQ(look("ada", first->id)->table, accepted->table);
+  EXPECT_TRUE(challenges().empty());
+
+  const auto second = challenge("ada", "bot1");
+  withdraw("bot1", second->id);
+  EXPECT_EQ(look("ada", second->id).error().code(), "seek") << "declined";
+  EXPECT_EQ(challenge("ada", "bot1", "mercenary3").error().code(), "for-two");
+  block("bot1", "ada");
+  const auto third = challenge("ada", "bot1");
+  EXPECT_EQ(answer("bot1", third->id).error().code(), "seek");
+}
+
+TEST_P(SeeksTest, ProgramsAreHereThatHaveAskedLately) {
+  add_program("bot1", now), add_program("bot2", now - 600'000), add_program("bot3");
+  const auto here = asked<std::vector<Person>>(
+      [&](Reply<std::vector<Person>> reply) { store->bots_here(now - 150'000, 10, std::move(reply)); });
+  ASSERT_TRUE(here);
+  ASSERT_EQ(here->size(), 1U);
+  EXPECT_EQ(here->front().id, "bot1");
 }
 
 TEST_P(SeeksTest, OtherTermsDoNotMeet) {

@@ -237,6 +237,18 @@ TEST_P(TournamentsTest, ASwissTournamentIsPlayedToItsEnd) {
   EXPECT_EQ(sum_of_points(after), 12 * whole_point) << "a bye counts";
 }
 
+TEST_P(TournamentsTest, AByeIsHalfAPointForPartners) {
+  const std::string id = begun("swiss", "cooperative", 5, 3);
+  play_to_the_end(id);
+  const Tournament after = from_events(id);
+  int byes = 0, points = 0;
+  for (const Entrant& one : after.entrants) byes += one.byes;
+  for (const TournamentGame& game : after.games)
+    for (const int one : *game.points) points += one;
+  EXPECT_EQ(byes, 3);
+  EXPECT_EQ(sum_of_points(after), points + byes * whole_point / 2);
+}
+
 TEST_P(TournamentsTest, ThreeAtATableAndPartners) {
   const std::string three = begun("round-robin", "mercenary3", 6);
   play_to_the_end(three);

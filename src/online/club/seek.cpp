@@ -2,10 +2,29 @@
 
 #include <algorithm>
 
+#include "online/table/table_json.hpp"
+
 namespace turncoat::online {
 
 bool WaitingSeeks::apart(const std::string& one, const std::string& other) const {
   return blocked.contains({one, other}) || blocked.contains({other, one});
+}
+
+void write_seek(JsonWriter& json, const Seek& seek, const std::string& person) {
+  json.member("id", seek.id);
+  json.member("spec", seek.terms.spec);
+  json.member("title", seek.terms.title);
+  json.name("control");
+  write_control(json, seek.terms.control);
+  json.member("people", seek.terms.people);
+  if (seek.terms.rated) json.member("rated", true);
+  json.member("made", seek.made);
+  json.member("name", seek.name);
+  if (seek.program) json.member("program", true);
+  if (seek.person == person) json.member("yours", true);
+  if (!seek.addressee.empty() && seek.addressee == person) json.member("challenge", true);
+  json.member_unless_empty("to", seek.addressee_name);
+  json.member_unless_empty("table", seek.table);
 }
 
 std::optional<std::vector<std::size_t>> group_of(const WaitingSeeks& waiting, std::vector<std::size_t> given) {

@@ -1,6 +1,7 @@
 #pragma once
 // Seeks: persons that look for others to play with. Seeks of the same terms meet, and their persons are seated at a new
-// table.
+// table. Persons meet programs only if they ask for that: by answering a program's seek, or by a challenge, a seek that is
+// for one program.
 #include <optional>
 #include <set>
 #include <string>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "edge/json/json_writer.hpp"
 #include "online/base/clock.hpp"
 #include "online/base/tokens.hpp"
 
@@ -20,6 +22,7 @@ struct Terms {
   Control control;
   int people = 2;  // the number of its players, without dice
   bool rated = false;
+  bool partners = false;  // they play together, against the dice
 
   // A seek without days for a turn holds only as long as its person is there.
   bool attended() const { return control.days == 0; }
@@ -34,6 +37,9 @@ struct Seek {
   Millis made = 0, until = 0;  // it lapses then, unless its person asks for it
   std::string table = {};      // which was made for it; empty: it waits
   std::string network = {};    // of the person that asks; kept only as long as it waits
+  bool program = false;        // its person is a program
+  // Of a challenge: the id and name of the program that is challenged; empty: it is open to all.
+  std::string addressee = {}, addressee_name = {};
 };
 
 // A seek lasts so long after its person has asked for it.
@@ -42,6 +48,9 @@ inline Millis lease_of(const Terms& terms) { return terms.attended() ? attended_
 inline constexpr std::size_t most_seeks = 5;              // of a person
 inline constexpr std::size_t most_seeks_of_network = 20;  // that wait
 inline constexpr std::size_t most_seeks_shown = 50;       // the oldest, and as many of the newest
+
+// A seek's members as a person sees them (docs/online-protocol.md).
+void write_seek(JsonWriter& json, const Seek& seek, const std::string& person);
 
 // How often a person had a seat of a game at tables that were made for seeks.
 struct SeatTaken {

@@ -43,9 +43,12 @@ constexpr TournamentKind all_kinds[] = {{.name = "arena",
 
 std::size_t place(int player) { return static_cast<std::size_t>(player); }
 
+// A win at tables of two, as FIDE has it; else what a game brings a player on average.
 int points_of_bye(const Tournament& tournament) {
+  const Terms& terms = tournament.plan.terms;
   if (tournament.plan.kind->timed) return 0;
-  return whole_point / (tournament.plan.terms.people == 2 ? 1 : tournament.plan.terms.people);
+  if (terms.partners) return whole_point / 2;
+  return terms.people == 2 ? whole_point : whole_point / terms.people;
 }
 
 // The players as their pairing sees them. Between the rounds, or while an arena runs, those that play are not here.

@@ -22,6 +22,7 @@ std::vector<int> ints_in(const Members& in, std::string_view name) {
 void write_plan(JsonWriter& json, const TournamentPlan& plan) {
   write_what_is_played(json, plan);
   json.member("rated", plan.terms.rated);
+  if (plan.terms.partners) json.member("partners", true);
   json.member("rounds", plan.rounds);
   json.member("length", plan.length);
   json.member("begins", plan.begins);
@@ -33,7 +34,8 @@ std::optional<TournamentPlan> plan_in(const Members& in) {
   out.terms = {.spec = in.text("spec"),
                .title = in.text("title"),
                .people = static_cast<int>(in.number("people")),
-               .rated = in.boolean("rated")};
+               .rated = in.boolean("rated"),
+               .partners = in.boolean("partners")};
   if (const JsonValue* control = in.object("control")) out.terms.control = read_control(*control);
   out.rounds = static_cast<int>(in.number("rounds"));
   out.length = in.number("length");

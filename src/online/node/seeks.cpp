@@ -33,8 +33,8 @@ Allowed<Match> match_of(const WaitingSeeks& waiting, const std::vector<std::size
   wanted.places.resize(static_cast<std::size_t>(all));
   for (std::size_t i = 0; i < group.size(); ++i) {
     const Seek& seek = waiting.seeks[group[i]];
-    wanted.places[static_cast<std::size_t>(drawn[i])] = {.kind = NewTable::Place::Kind::person,
-                                                         .who = {.id = seek.person, .name = seek.name}};
+    wanted.places[static_cast<std::size_t>(drawn[i])] = {
+        .kind = NewTable::Place::Kind::person, .who = {.id = seek.person, .name = seek.name, .program = seek.program}};
   }
   auto table = set_up({}, wanted, entropy, now);
   if (!table) return std::unexpected(table.error());
@@ -63,30 +63,34 @@ Allowed<Terms> terms_of(const std::string& spec, const Control& control, bool ra
                .title = std::string((*game)->info().title),
                .control = control,
                .people = people,
-               .rated = rated};
+               .rated = rated,
+               .partners = dice > 0};
 }
 
 void Seeks::seek(const Person& person, const Wanted& wanted, Told told) {
   if (!shared_games().admits(wanted.spec)) return told(rejected(rejections::variants));
   const auto terms = terms_of(wanted.spec, wanted.control, wanted.rated);
   if (!terms) return told(std::unexpected(terms.error()));
+  if (!wanted.to.id.empty() && terms->people != 2) return told(rejected(rejections::for_two));
   const std::string id =
       wanted.request.empty() ? new_id(entropy_, 12) : hash_of(person.id + '\n' + wanted.request).substr(0, 12);
-  add(person, *terms, id, "", std::move(told));
+  add(person, *terms, id, "", wanted.to, std::move(told));
 }
 
 void Seeks::answer(const Person& person, const std::string& seek, Told told) {
-  store_.seek_for(person.id, seek, now_(),
-                  late_([this, person, seek, told](const std::expected<Seek, StoreFault>& found) {
-                    if (!found)
-                      return told(rejected(found.error() == StoreFault::missing ? rejections::seek : rejections::full));
-                    if (found->person == person.id) return told(rejected(rejections::myself));
-                    add(person, found->terms, new_id(entropy_, 12), seek, told);
-                  }));
+  store_.seek_for(
+      person.id, seek, now_(), late_([this, person, seek, told](const std::expected<Seek, StoreFault>& found) {
+        if (!found) return told(rejected(found.error() == StoreFault::missing ? rejections::seek : rejections::full));
+        if (found->person == person.id) return told(rejected(rejections::myself));
+        // What answers a challenge is for the challenger alone.
+        const Person addressee = found->addressee.empty() ? Person{} : Person{.id = found->person, .name = found->name};
+        add(person, found->terms, new_id(entropy_, 12), seek, addressee, told);
+      }));
 }
 
 // `to`: the seek that it answers; it is of no use without.
-void Seeks::add(const Person& person, const Terms& terms, const std::string& id, const std::string& to, Told told) {
+void Seeks::add(const Person& person, const Terms& terms, const std::string& id, const std::string& to,
+                const Person& addressee, Told told) {
   const Millis now = now_();
   const Seek own{.id = id,
                  .person = person.id,
@@ -94,7 +98,10 @@ void Seeks::add(const Person& person, const Terms& terms, const std::string& id,
                  .terms = terms,
                  .made = now,
                  .until = now + lease_of(terms),
-                 .network = person.network};
+                 .network = person.network,
+                 .program = person.program,
+                 .addressee = addressee.id,
+                 .addressee_name = addressee.name};
   store_.add_seek(own, now, late_([this, own, to, told](const std::expected<void, StoreFault>& added) {
                     if (added) return meet(own, to, most_tries, told);
                     told(rejected(added.error() == StoreFault::missing ? rejections::seeks : rejections::full));

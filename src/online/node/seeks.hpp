@@ -28,6 +28,7 @@ class Seeks {
     Control control = {};
     bool rated = false;
     std::string request = {};
+    Person to = {};  // the challenged program; an empty id: it is open to all
   };
   void seek(const Person& person, const Wanted& wanted, Told told);
   // The same game as another person's seek, with that person.
@@ -38,7 +39,8 @@ class Seeks {
   void all(const Person& person, std::function<void(Allowed<std::vector<Seek>>)> told);
 
  private:
-  void add(const Person& person, const Terms& terms, const std::string& id, const std::string& to, Told told);
+  void add(const Person& person, const Terms& terms, const std::string& id, const std::string& to,
+           const Person& addressee, Told told);
   void meet(const Seek& own, const std::string& to, int tries, Told told);
   void seat(const Seek& own, const std::string& to, int tries, const WaitingSeeks& waiting,
             const std::vector<std::size_t>& group, Told told);

@@ -34,13 +34,17 @@ class SeekStore {
   // As it is; one that waits does not lapse for a while. Missing if it has lapsed, or is another person's.
   virtual void renew_seek(const std::string& person, const std::string& id, Millis now, Reply<Seek> reply) = 0;
   // Seeks that wait: they have neither lapsed nor a table. A person is shown all of their own, and of the others
-  // most_seeks_shown of the oldest and of the newest, without persons that they have blocked or that have blocked them.
-  // The oldest come first.
+  // most_seeks_shown of the oldest and of the newest, without persons that they have blocked or that have blocked them,
+  // and without challenges of others. A program is shown those of persons only if they challenge it. The oldest come first.
   virtual void seeks_for(const std::string& person, Millis now, Reply<std::vector<Seek>> reply) = 0;
   // One of those; missing if the person is not shown it.
   virtual void seek_for(const std::string& person, const std::string& id, Millis now, Reply<Seek> reply) = 0;
-  // A seek that waits, with others of the same terms that it may meet, among them `to`.
+  // Challenges that wait, at most `most`.
+  virtual void challenges(std::size_t most, Millis now, Reply<std::vector<Seek>> reply) = 0;
+  // A seek that waits, with others of the same terms that it may meet: those of persons for a person's, of programs for a
+  // program's, and in any case `to`.
   virtual void seeks_to_meet(const std::string& id, const std::string& to, Millis now, Reply<WaitingSeeks> reply) = 0;
+  // By its person, or by the one that it challenges.
   virtual void withdraw_seek(const std::string& person, const std::string& id, Reply<void> reply) = 0;
   // All or nothing: stale if one of them does not wait any more, so that no seek comes to two tables. The other seeks
   // of these persons that are not for games by days are withdrawn.

@@ -49,6 +49,7 @@ enum class Access : std::uint8_t {
   anybody,   // the client is not looked up
   stranger,  // a person with a cookie, or a client that has none yet; no program
   person,    // a person with a cookie
+  visitor,   // a person, a program, or a client that is neither
   player,    // a person or a program
   program
 };

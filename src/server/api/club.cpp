@@ -1,10 +1,9 @@
-// Strangers that meet: seeks, and blocked persons.
+// Strangers that meet: seeks, programs that can be challenged, and blocked persons.
 #include <algorithm>
 #include <boost/asio/use_awaitable.hpp>
 
 #include "edge/game/variants.hpp"
 #include "edge/json/json_fields.hpp"
-#include "online/table/table_json.hpp"
 #include "server/api/api_answers.hpp"
 #include "server/api/shown_ratings.hpp"
 
@@ -17,21 +16,11 @@ namespace {
 namespace asio = boost::asio;
 using boost::beast::http::verb;
 
-// As `person` may see it.
+// As `person` may see it; a rated one with the rating of its person in that game.
 void write_seek(JsonWriter& json, const Seek& seek, const Person& person, const std::vector<Rating>& ratings = {}) {
   json.object([&] {
-    json.member("id", seek.id);
-    json.member("spec", seek.terms.spec);
-    json.member("title", seek.terms.title);
-    json.name("control");
-    write_control(json, seek.terms.control);
-    json.member("people", seek.terms.people);
-    if (seek.terms.rated) json.member("rated", true);
+    online::write_seek(json, seek, person.id);
     if (seek.terms.rated) write_rating(json, rating_in(ratings, seek.person, seek.terms.spec), nullptr);
-    json.member("made", seek.made);
-    json.member("name", seek.name);
-    if (seek.person == person.id) json.member("yours", true);
-    json.member_unless_empty("table", seek.table);
   });
 }
 
@@ -61,6 +50,27 @@ asio::awaitable<ApiAnswer> list_seeks(ApiCall call) {
   co_return json_answer(json.text());
 }
 
+// Programs that have asked for something in the last minutes; a use is noted once a minute.
+asio::awaitable<std::expected<std::vector<Person>, StoreFault>> programs_here(OnlineService& online) {
+  constexpr Millis lately = 150'000;
+  co_return co_await stored<std::vector<Person>>([&](Reply<std::vector<Person>> reply) {
+    online.store().bots_here(online.now() - lately, most_seeks_shown, std::move(reply));
+  });
+}
+
+asio::awaitable<ApiAnswer> list_programs(ApiCall call) {
+  const auto found = co_await programs_here(call.online);
+  if (!found) co_return failed();
+  JsonWriter json;
+  json.list(*found, [&](const Person& program) {
+    json.object([&] {
+      json.member("id", program.id);
+      json.member("name", program.name);
+    });
+  });
+  co_return json_answer(json.text());
+}
+
 asio::awaitable<ApiAnswer> make_seek(ApiCall call) {
   JsonFields in(call.body);
   Seeks::Wanted wanted{.spec = in.text("spec", most_variant_bytes)};
@@ -71,7 +81,16 @@ asio::awaitable<ApiAnswer> make_seek(ApiCall call) {
   }
   wanted.rated = in.flag("rated");
   wanted.request = in.hex_or_none("request", 16);
+  const std::string to = in.text_or_none("to", 40);
   if (auto ok = in.end(); !ok) co_return malformed(ok.error());
+  if (!to.empty()) {
+    if (to == call.person.id) co_return no(rejections::myself);
+    const auto here = co_await programs_here(call.online);
+    if (!here) co_return failed();
+    const auto program = std::ranges::find(*here, to, &Person::id);
+    if (program == here->end()) co_return no(rejections::away);
+    wanted.to = *program;
+  }
   co_return co_await told_of(call,
                              [&](Seeks::Told told) { call.online.seeks().seek(call.person, wanted, std::move(told)); });
 }
@@ -139,11 +158,12 @@ asio::awaitable<ApiAnswer> unblock(ApiCall call) {
 }
 
 constexpr Endpoint club_list[] = {
-    {{verb::get, "api/seeks"}, Access::stranger, Rate::look, list_seeks},
-    {{verb::post, "api/seeks"}, Access::person, Rate::change, make_seek},
-    {{verb::get, "api/seeks/{seek}"}, Access::person, Rate::look, look_at_seek},
-    {{verb::post, "api/seeks/{seek}"}, Access::person, Rate::change, answer_seek},
-    {{verb::delete_, "api/seeks/{seek}"}, Access::person, Rate::change, withdraw_seek},
+    {{verb::get, "api/programs"}, Access::anybody, Rate::look, list_programs},
+    {{verb::get, "api/seeks"}, Access::visitor, Rate::look, list_seeks},
+    {{verb::post, "api/seeks"}, Access::player, Rate::change, make_seek},
+    {{verb::get, "api/seeks/{seek}"}, Access::player, Rate::look, look_at_seek},
+    {{verb::post, "api/seeks/{seek}"}, Access::player, Rate::change, answer_seek},
+    {{verb::delete_, "api/seeks/{seek}"}, Access::player, Rate::change, withdraw_seek},
     {{verb::get, "api/me/blocks"}, Access::person, Rate::look, list_blocks},
     {{verb::delete_, "api/me/blocks/{block}"}, Access::person, Rate::change, unblock},
     {{verb::post, "api/tables/{id}/block"}, Access::person, Rate::change, block_at_table},

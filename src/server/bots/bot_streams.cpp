@@ -13,8 +13,9 @@ using namespace online;
 
 namespace {
 
-constexpr std::size_t most_games = 200;  // of one program
-constexpr Millis games_every = 1000, tokens_every = 5000;
+constexpr std::size_t most_games = 200;       // of one program
+constexpr std::size_t most_challenges = 500;  // that wait, of all programs
+constexpr Millis games_every = 1000, challenges_every = 1000, tokens_every = 5000;
 
 // What the card of a table says of its status.
 Status status_of(const std::string& card) {
@@ -22,6 +23,24 @@ Status status_of(const std::string& card) {
   if (!json || !json->is(JsonValue::Kind::object)) return Status::open;
   const auto found = std::ranges::find(status_names, Members(*json).text("status"));
   return found == std::end(status_names) ? Status::open : static_cast<Status>(found - std::begin(status_names));
+}
+
+std::string challenge_line(const Seek& challenge) {
+  JsonWriter json;
+  json.object([&] {
+    json.member("type", "challenge");
+    json.name("seek");
+    json.object([&] { write_seek(json, challenge, challenge.addressee); });
+  });
+  return json.text();
+}
+std::string challenge_over_line(const std::string& id) {
+  JsonWriter json;
+  json.object([&] {
+    json.member("type", "challengeOver");
+    json.member("id", id);
+  });
+  return json.text();
 }
 
 }  // namespace
@@ -46,6 +65,17 @@ void EventStream::sees(const std::string& table, Status status, const std::strin
   } else if (status != Status::open && running_.erase(table) > 0) {
     lines_->line(game_event_line("gameFinish", card, seats));
   }
+}
+
+void EventStream::sees_challenges(const std::vector<Seek>& waiting) {
+  std::set<std::string> now;
+  for (const Seek& challenge : waiting) {
+    now.insert(challenge.id);
+    if (!challenges_.contains(challenge.id)) lines_->line(challenge_line(challenge));
+  }
+  for (const std::string& id : challenges_)
+    if (!now.contains(id)) lines_->line(challenge_over_line(id));
+  challenges_ = std::move(now);
 }
 
 bool BotStreams::may_open(const std::string& bot) const {
@@ -115,6 +145,7 @@ void BotStreams::look_elsewhere(Millis now) {
     looked_ = now;
     for (const auto& [bot, stream] : listening_) look(bot);
   }
+  look_for_challenges(now);
   if (asked_ + tokens_every > now) return;
   asked_ = now;
   std::map<std::string, std::string> tokens;
@@ -127,6 +158,18 @@ void BotStreams::look_elsewhere(Millis now) {
       if (!found && found.error() == StoreFault::missing) (*self)->revoked(bot);
     });
   }
+}
+
+void BotStreams::look_for_challenges(Millis now) {
+  if (listening_.empty() || challenges_asked_ + challenges_every > now) return;
+  challenges_asked_ = now;
+  store_.challenges(most_challenges, now, [self = self_](const std::expected<std::vector<Seek>, StoreFault>& found) {
+    if (!*self) return;
+    if (!found) return;
+    std::map<std::string, std::vector<Seek>> waiting;
+    for (const Seek& challenge : *found) waiting[challenge.addressee].push_back(challenge);
+    for (const auto& [bot, stream] : (*self)->listening_) stream->sees_challenges(waiting[bot]);
+  });
 }
 
 void BotStreams::end_all() {

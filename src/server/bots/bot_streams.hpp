@@ -38,16 +38,18 @@ class GameStream : public online::Peer, public online::Observer {
   const std::string person_;
 };
 
-// What has been sent to a program of its games: that they have begun, and then that they have ended.
+// What has been sent to a program: of its games, that they have begun, and then that they have ended; and challenges.
 class EventStream {
  public:
   explicit EventStream(std::shared_ptr<LineStream> lines) : lines_(std::move(lines)) {}
 
   void sees(const std::string& table, online::Status status, const std::string& card, unsigned seats);
+  // All challenges that the program could accept now.
+  void sees_challenges(const std::vector<online::Seek>& waiting);
 
  private:
   std::shared_ptr<LineStream> lines_;
-  std::set<std::string> running_;
+  std::set<std::string> running_, challenges_;
 };
 
 class BotStreams {
@@ -102,6 +104,8 @@ class BotStreams {
   };
 
   void remove(std::uint64_t number);
+  // Once in a while, for all programs that listen here.
+  void look_for_challenges(online::Millis now);
 
   online::Store& store_;
   std::map<std::uint64_t, Stream> streams_;
@@ -110,7 +114,7 @@ class BotStreams {
   std::set<std::string> looking_, asking_;
   std::uint64_t last_ = 0;
   bool ended_ = false;
-  online::Millis looked_ = 0, asked_ = 0;
+  online::Millis looked_ = 0, challenges_asked_ = 0, asked_ = 0;
   std::shared_ptr<BotStreams*> self_ = std::make_shared<BotStreams*>(this);
 };
 

@@ -5,9 +5,11 @@ import { mount } from 'svelte';
 import { onlineWords } from '../text';
 import { call, Rejected } from './api';
 import { type Control, digits } from './messages';
-import type { Seek, Sought } from './seek';
+import type { Program, Seek, Sought } from './seek';
 
 export const seeks = () => call<Seek[]>('GET', 'seeks');
+
+export const programs = () => call<Program[]>('GET', 'programs');
 
 const often = 2000;
 /** After this time without a word from the page the server drops a seek for a game with a clock. */
@@ -18,13 +20,17 @@ class Seeking implements Sought {
   /** Games by days that have begun while the visitor was elsewhere. */
   found = $state.raw<Seek>();
 
+  /** A challenge that its program has declined. */
+  declined = $state.raw<Seek>();
+
   private timer: ReturnType<typeof setTimeout> | undefined;
   private heard = 0;
   private corner = false;
 
-  /** A new search; other people with the same wish are met. */
-  async begin(spec: string, control: Control, rated: boolean) {
-    const wanted = { spec, control, rated, request: digits(16) };
+  /** A new search; other people with the same wish are met. Or a challenge, of the program with the id `to`. */
+  async begin(spec: string, control: Control, rated: boolean, to = '') {
+    this.declined = undefined;
+    const wanted = { spec, control, rated, to, request: digits(16) };
     const ask = () => call<Seek>('POST', 'seeks', wanted);
     // An answer may be lost on its way; the same request once more is the same seek.
     this.take(
@@ -83,8 +89,9 @@ class Seeking implements Sought {
       } catch (reason) {
         if (!(reason instanceof Rejected) || reason.rejection.code === 'often') break; // the server is away for a moment
         this.waiting = this.waiting.filter((one) => one !== seek);
+        if (seek.to) this.declined = seek;
         // It lapsed while this page slept.
-        if (late && reason.rejection.code === 'seek')
+        else if (late && reason.rejection.code === 'seek')
           await this.begin(seek.spec, seek.control, !!seek.rated).catch(() => {});
       }
     }

@@ -1,7 +1,7 @@
 // Two strangers meet, one of them out of a game with the computer.
 
 import { expect, inject, it } from 'vitest';
-import { desktop, noViolationsInAnyColours, open, phone, type Visit } from './page';
+import { desktop, mayComplain, noViolationsInAnyColours, open, phone, type Visit } from './page';
 import { address } from './tables';
 
 const online = it.runIf(inject('online'));
@@ -69,4 +69,47 @@ online('a seek is withdrawn by its button, and by leaving the page', async () =>
   await waits.waitFor();
   await ann.page.goto('about:blank');
   await waits.waitFor({ state: 'hidden' });
+});
+
+online('a program is challenged, declines, and then accepts', async () => {
+  const ann = await open(desktop);
+  await ann.page.goto(address('online'));
+  mayComplain(/404/); // a challenge that is declined is gone
+  // The program of another person, as a script plays it.
+  const server = new URL(address('online')).origin;
+  const asks = async (method: string, path: string, head: Record<string, string>, body?: unknown) =>
+    fetch(`${server}/api/${path}`, { method, headers: head, body: body ? JSON.stringify(body) : null });
+  const owner = await asks('POST', 'me', {}, { name: 'Olga' });
+  const cookie = { cookie: owner.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  const { token } = (await (await asks('POST', 'me/tokens', cookie, { name: 'Deep' })).json()) as {
+    token: string;
+  };
+  const program = { authorization: `Bearer ${token}` };
+  type Seek = { id: string; challenge?: boolean };
+  const challenge = async () => {
+    const seeks = (await (await asks('GET', 'seeks', program)).json()) as Seek[];
+    return seeks.find((one) => one.challenge)?.id;
+  };
+  expect(await challenge()).toBe(undefined); // it is here now
+
+  const item = ann.page.getByRole('listitem').filter({ hasText: 'BOT Deep' });
+  await item.waitFor();
+  await noViolationsInAnyColours(ann, 'programs-here');
+  await picture(ann, 'programs-here');
+  await item.getByRole('button', { name: 'Challenge' }).click();
+  await ann.page.getByLabel('Your name').first().fill('Ann');
+  await ann.button('Go on').click();
+  const waits = ann.page.getByRole('status').filter({ hasText: 'BOT Deep is challenged' });
+  await waits.waitFor();
+  await picture(ann, 'challenge');
+  await expect.poll(challenge).toBeTruthy();
+  await asks('DELETE', `seeks/${await challenge()}`, program);
+  await ann.page.getByText('BOT Deep does not want to play that.').waitFor();
+  await picture(ann, 'challenge-declined');
+
+  await item.getByRole('button', { name: 'Challenge' }).click();
+  await expect.poll(challenge).toBeTruthy();
+  await asks('POST', `seeks/${await challenge()}`, program, {});
+  await expect.poll(() => ann.page.url()).toContain('#table/');
+  await expect.poll(() => ann.page.getByText('BOT Deep').count()).toBeGreaterThan(0);
 });

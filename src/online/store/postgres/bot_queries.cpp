@@ -58,6 +58,18 @@ Pg<std::optional<bool>> write_revoked(PgConnection& database, const std::string&
   return transaction(database, [&] { return revoke(database, owner, bot); });
 }
 
+Pg<std::vector<Person>> read_bots_here(PgConnection& database, Millis since, std::size_t most) {
+  const auto rows = database.run(
+      "SELECT id, name FROM bot JOIN person ON id = person WHERE token IS NOT NULL AND seen >= $1::bigint "
+      "ORDER BY name, id LIMIT $2::integer",
+      {std::to_string(since), std::to_string(most)});
+  if (!rows) return std::unexpected(rows.error());
+  std::vector<Person> out;
+  for (int row = 0; row < rows->count(); ++row)
+    out.push_back({.id = rows->text(row, 0), .name = rows->text(row, 1), .program = true});
+  return out;
+}
+
 Pg<std::optional<Person>> read_bot(PgConnection& database, const std::string& token, Millis now) {
   const auto rows =
       database.run("SELECT id, name, owner FROM bot JOIN person ON id = person WHERE token = $1", {token});

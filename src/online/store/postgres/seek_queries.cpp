@@ -20,7 +20,10 @@ Seek seek_in(const PgRows& rows, int row) {
                     .rated = rows.text(row, 10) == "t"},
           .made = rows.number(row, 7),
           .until = rows.number(row, 8),
-          .table = rows.text(row, 9)};
+          .table = rows.text(row, 9),
+          .program = rows.text(row, 11) == "t",
+          .addressee = rows.text(row, 12),
+          .addressee_name = rows.text(row, 13)};
 }
 
 std::vector<Seek> seeks_in(const PgRows& rows) {
@@ -29,15 +32,26 @@ std::vector<Seek> seeks_in(const PgRows& rows) {
   return out;
 }
 
-const std::string seek_columns =
-    "SELECT seek.id, seek.person, person.name, seek.spec, seek.title, seek.control, seek.people, seek.made, "
-    "seek.until, "
-    "seek.game, seek.rated FROM seek JOIN person ON person.id = seek.person ";
+// Whether a person is a program.
+std::string is_program(const std::string& person) {
+  return "EXISTS (SELECT 1 FROM bot WHERE bot.person = " + person + ")";
+}
+const std::string columns_of_seek =
+    "seek.id, seek.person, person.name, seek.spec, seek.title, seek.control, seek.people, seek.made, seek.until, "
+    "seek.game, seek.rated, " +
+    is_program("seek.person") +
+    ", seek.addressee, coalesce((SELECT name FROM person AS other WHERE other.id = seek.addressee), '') AS other_name ";
+const std::string seek_columns = "SELECT " + columns_of_seek + "FROM seek JOIN person ON person.id = seek.person ";
 const std::string seek_waits = "seek.game = '' AND seek.until >= $2::bigint";
 // Neither that person nor the one of a seek has blocked the other.
 std::string not_apart(const std::string& person) {
   return "NOT EXISTS (SELECT 1 FROM block WHERE block.person = seek.person AND block.blocked = " + person +
          ") AND NOT EXISTS (SELECT 1 FROM block WHERE block.person = " + person + " AND block.blocked = seek.person)";
+}
+// Another person's seek that a person may answer.
+std::string is_for(const std::string& person) {
+  return not_apart(person) + " AND (seek.addressee = " + person + " OR seek.addressee = '' AND (" +
+         is_program("seek.person") + " OR NOT " + is_program(person) + "))";
 }
 
 // A statement of which only the failure matters.
@@ -90,11 +104,12 @@ Pg<std::optional<bool>> add_seek(PgConnection& database, const Seek& seek, Milli
   // It may be asked twice, if the connection is lost before the answer.
   const auto added = change_rows(
       database,
-      "INSERT INTO seek (id, person, spec, title, control, people, attended, made, until, rated, network) VALUES ($1, "
-      "$2, $3, $4, $5, $6::integer, $7::boolean, $8::bigint, $9::bigint, $10::boolean, $11) ON CONFLICT DO NOTHING",
+      "INSERT INTO seek (id, person, spec, title, control, people, attended, made, until, rated, network, addressee) "
+      "VALUES ($1, $2, $3, $4, $5, $6::integer, $7::boolean, $8::bigint, $9::bigint, $10::boolean, $11, $12) "
+      "ON CONFLICT DO NOTHING",
       {seek.id, seek.person, seek.terms.spec, seek.terms.title, kept_control(seek.terms.control),
        text(seek.terms.people), seek.terms.attended() ? "t" : "f", text(seek.made), text(seek.until),
-       seek.terms.rated ? "t" : "f", seek.network});
+       seek.terms.rated ? "t" : "f", seek.network, seek.addressee});
   if (!added) return std::unexpected(added.error());
   return true;
 }
@@ -177,15 +192,15 @@ Pg<std::optional<Seek>> renew_seek(PgConnection& database, const std::string& pe
   const auto rows = database.run(
       "UPDATE seek SET until = CASE WHEN game <> '' THEN until WHEN attended THEN $3::bigint + $4::bigint ELSE "
       "$3::bigint + $5::bigint END FROM person WHERE seek.id = $1 AND seek.person = $2 AND person.id = seek.person AND "
-      "until >= $3::bigint RETURNING seek.id, seek.person, name, spec, title, control, people, made, until, game, "
-      "rated",
+      "until >= $3::bigint RETURNING " +
+          columns_of_seek,
       {id, person, text(now), text(attended_lease), text(lease_by_days)});
   if (!rows) return std::unexpected(rows.error());
   return rows->count() > 0 ? std::optional(seek_in(*rows, 0)) : std::nullopt;
 }
 
 Pg<std::vector<Seek>> read_seeks_for(PgConnection& database, const std::string& person, Millis now) {
-  const std::string others = seek_columns + ("WHERE " + seek_waits) + " AND " + not_apart("$1");
+  const std::string others = seek_columns + ("WHERE " + seek_waits) + " AND " + is_for("$1");
   const auto rows = database.run(
       "SELECT * FROM (" + seek_columns + "WHERE " + seek_waits + " AND seek.person = $1) AS own UNION " +
           "SELECT * FROM (" + others + " ORDER BY made, seek.id LIMIT $3::integer) AS old " + "UNION SELECT * FROM (" +
@@ -197,20 +212,31 @@ Pg<std::vector<Seek>> read_seeks_for(PgConnection& database, const std::string& 
 
 Pg<std::optional<Seek>> read_seek_for(PgConnection& database, const std::string& person, const std::string& id,
                                       Millis now) {
-  const auto rows = database.run(seek_columns + ("WHERE " + seek_waits) + " AND seek.id = $3 AND " + not_apart("$1"),
-                                 {person, text(now), id});
+  const auto rows = database.run(
+      seek_columns + ("WHERE " + seek_waits) + " AND seek.id = $3 AND (seek.person = $1 OR " + is_for("$1") + ")",
+      {person, text(now), id});
   if (!rows) return std::unexpected(rows.error());
   return rows->count() > 0 ? std::optional(seek_in(*rows, 0)) : std::nullopt;
 }
 
+Pg<std::vector<Seek>> read_challenges(PgConnection& database, std::size_t most, Millis now) {
+  const auto rows = database.run(seek_columns + ("WHERE " + seek_waits) +
+                                     " AND seek.addressee <> '' ORDER BY seek.made, seek.id LIMIT $1::integer",
+                                 {text(static_cast<std::int64_t>(most)), text(now)});
+  if (!rows) return std::unexpected(rows.error());
+  return seeks_in(*rows);
+}
+
 Pg<WaitingSeeks> read_seeks_to_meet(PgConnection& database, const std::string& id, const std::string& to, Millis now) {
-  const auto seeks =
-      database.run(seek_columns + std::string("JOIN seek AS own ON own.id = $1 WHERE ") + seek_waits +
-                       " AND md5(seek.spec) = md5(own.spec) AND seek.spec = own.spec AND seek.control = own.control "
-                       "AND seek.rated = "
-                       "own.rated AND (seek.id = own.id OR (seek.person <> own.person AND " +
-                       not_apart("own.person") + ")) ORDER BY seek.id IN ($1, $3) DESC, seek.made, seek.id LIMIT 100",
-                   {id, text(now), to});
+  const auto seeks = database.run(
+      seek_columns + std::string("JOIN seek AS own ON own.id = $1 WHERE ") + seek_waits +
+          " AND md5(seek.spec) = md5(own.spec) AND seek.spec = own.spec AND seek.control = own.control "
+          "AND seek.rated = "
+          "own.rated AND (seek.id = own.id OR (seek.person <> own.person AND " +
+          not_apart("own.person") + " AND (seek.id = $3 OR seek.addressee = '' AND own.addressee = '' AND " +
+          is_program("seek.person") + " = " + is_program("own.person") +
+          "))) ORDER BY seek.id IN ($1, $3) DESC, seek.made, seek.id LIMIT 100",
+      {id, text(now), to});
   if (!seeks) return std::unexpected(seeks.error());
   WaitingSeeks out{.seeks = seeks_in(*seeks)};
   if (out.seeks.empty()) return out;
@@ -234,7 +260,8 @@ Pg<WaitingSeeks> read_seeks_to_meet(PgConnection& database, const std::string& i
 }
 
 Pg<void> delete_seek(PgConnection& database, const std::string& person, const std::string& id) {
-  return change_rows(database, "DELETE FROM seek WHERE id = $1 AND person = $2 AND game = ''", {id, person});
+  return change_rows(database, "DELETE FROM seek WHERE id = $1 AND (person = $2 OR addressee = $2) AND game = ''",
+                     {id, person});
 }
 
 Pg<bool> write_match(PgConnection& database, const Match& match, Millis now) {

@@ -51,6 +51,15 @@ Sql<std::optional<bool>> write_revoked(Database& database, const std::string& ow
   return true;
 }
 
+Sql<std::vector<Person>> read_bots_here(Database& database, Millis since, std::size_t most) {
+  return all<Person>(database
+                         .query("SELECT id, name FROM bot JOIN person ON id = person WHERE token IS NOT NULL AND "
+                                "seen >= ? ORDER BY name, id LIMIT ?")
+                         .with(since)
+                         .with(static_cast<std::int64_t>(most)),
+                     [](const Query& row) { return Person{.id = row.text(0), .name = row.text(1), .program = true}; });
+}
+
 Sql<std::optional<Person>> read_bot(Database& database, const std::string& token, Millis now) {
   std::optional<Person> found;
   {

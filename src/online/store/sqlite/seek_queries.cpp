@@ -20,18 +20,32 @@ Seek seek_in(const Query& row) {
                     .rated = row.number(10) != 0},
           .made = row.number(7),
           .until = row.number(8),
-          .table = row.text(9)};
+          .table = row.text(9),
+          .program = row.number(11) != 0,
+          .addressee = row.text(12),
+          .addressee_name = row.text(13)};
 }
 
+// Whether a person is a program.
+std::string is_program(const std::string& person) {
+  return "EXISTS (SELECT 1 FROM bot WHERE bot.person = " + person + ")";
+}
 const std::string seek_columns =
     "SELECT seek.id, seek.person, person.name, seek.spec, seek.title, seek.control, seek.people, seek.made, "
-    "seek.until, "
-    "seek.game, seek.rated FROM seek JOIN person ON person.id = seek.person ";
+    "seek.until, seek.game, seek.rated, " +
+    is_program("seek.person") +
+    ", seek.addressee, coalesce((SELECT name FROM person AS other WHERE other.id = seek.addressee), '') "
+    "FROM seek JOIN person ON person.id = seek.person ";
 const std::string seek_waits = "seek.game = '' AND seek.until >= ?2";
 // Neither that person nor the one of a seek has blocked the other.
 std::string not_apart(const std::string& person) {
   return "NOT EXISTS (SELECT 1 FROM block WHERE block.person = seek.person AND block.blocked = " + person +
          ") AND NOT EXISTS (SELECT 1 FROM block WHERE block.person = " + person + " AND block.blocked = seek.person)";
+}
+// Another person's seek that a person may answer.
+std::string is_for(const std::string& person) {
+  return not_apart(person) + " AND (seek.addressee = " + person + " OR seek.addressee = '' AND (" +
+         is_program("seek.person") + " OR NOT " + is_program(person) + "))";
 }
 
 Sql<void> count_seats(Database& database, const Match& match) {
@@ -72,8 +86,9 @@ Sql<std::optional<bool>> write_seek(Database& database, const Seek& seek, Millis
   if (*near >= static_cast<std::int64_t>(most_seeks_of_network)) return std::nullopt;
   const auto added =
       run(database
-              .query("INSERT INTO seek (id, person, spec, title, control, people, attended, made, "
-                     "until, rated, network) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+              .query("INSERT INTO seek (addressee, id, person, spec, title, control, people, attended, made, "
+                     "until, rated, network) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+              .with(seek.addressee)
               .with(seek.id)
               .with(seek.person)
               .with(seek.terms.spec)
@@ -92,14 +107,10 @@ Sql<std::optional<bool>> write_seek(Database& database, const Seek& seek, Millis
 Sql<std::optional<Seek>> renew_seek(Database& database, const std::string& person, const std::string& id, Millis now) {
   std::optional<Seek> out;
   {
-    auto query =
-        database
-            .query(
-                "SELECT seek.id, person, name, spec, title, control, people, made, until, game, rated FROM seek "
-                "JOIN person ON person.id = person WHERE seek.id = ? AND person = ? AND until >= ?")
-            .with(id)
-            .with(person)
-            .with(now);
+    auto query = database.query(seek_columns + "WHERE seek.id = ? AND seek.person = ? AND until >= ?")
+                     .with(id)
+                     .with(person)
+                     .with(now);
     const auto row = query.step();
     if (!row) return std::unexpected(row.error());
     if (!*row) return std::nullopt;
@@ -113,7 +124,7 @@ Sql<std::optional<Seek>> renew_seek(Database& database, const std::string& perso
 }
 
 Sql<std::vector<Seek>> read_seeks_for(Database& database, const std::string& person, Millis now) {
-  const std::string others = seek_columns + ("WHERE " + seek_waits) + " AND " + not_apart("?1");
+  const std::string others = seek_columns + ("WHERE " + seek_waits) + " AND " + is_for("?1");
   return all<Seek>(
       database
           .query("SELECT * FROM (" + seek_columns + "WHERE " + seek_waits + " AND seek.person = ?1) UNION " +
@@ -127,14 +138,24 @@ Sql<std::vector<Seek>> read_seeks_for(Database& database, const std::string& per
 
 Sql<std::optional<Seek>> read_seek_for(Database& database, const std::string& person, const std::string& id,
                                        Millis now) {
-  auto found =
-      all<Seek>(database.query(seek_columns + ("WHERE " + seek_waits) + " AND seek.id = ?3 AND " + not_apart("?1"))
-                    .with(person)
-                    .with(now)
-                    .with(id),
-                seek_in);
+  auto found = all<Seek>(database
+                             .query(seek_columns + ("WHERE " + seek_waits) +
+                                    " AND seek.id = ?3 AND (seek.person = ?1 OR " + is_for("?1") + ")")
+                             .with(person)
+                             .with(now)
+                             .with(id),
+                         seek_in);
   if (!found) return std::unexpected(found.error());
   return found->empty() ? std::nullopt : std::optional(std::move(found->front()));
+}
+
+Sql<std::vector<Seek>> read_challenges(Database& database, std::size_t most, Millis now) {
+  return all<Seek>(database
+                       .query(seek_columns + ("WHERE " + seek_waits) +
+                              " AND seek.addressee <> '' ORDER BY seek.made, seek.id LIMIT ?1")
+                       .with(static_cast<std::int64_t>(most))
+                       .with(now),
+                   seek_in);
 }
 
 Sql<WaitingSeeks> read_seeks_to_meet(Database& database, const std::string& id, const std::string& to, Millis now) {
@@ -143,7 +164,9 @@ Sql<WaitingSeeks> read_seeks_to_meet(Database& database, const std::string& id, 
           .query(seek_columns + "JOIN seek AS own ON own.id = ?1 WHERE " + seek_waits +
                  " AND seek.spec = own.spec AND seek.control = own.control AND seek.rated = own.rated AND (seek.id = "
                  "own.id OR (seek.person <> own.person AND " +
-                 not_apart("own.person") + ")) ORDER BY seek.id IN (?1, ?3) DESC, seek.made, seek.id LIMIT 100")
+                 not_apart("own.person") + " AND (seek.id = ?3 OR seek.addressee = '' AND own.addressee = '' AND " +
+                 is_program("seek.person") + " = " + is_program("own.person") +
+                 "))) ORDER BY seek.id IN (?1, ?3) DESC, seek.made, seek.id LIMIT 100")
           .with(id)
           .with(now)
           .with(to),
@@ -172,7 +195,9 @@ Sql<WaitingSeeks> read_seeks_to_meet(Database& database, const std::string& id, 
 }
 
 Sql<void> delete_seek(Database& database, const std::string& person, const std::string& id) {
-  return run(database.query("DELETE FROM seek WHERE id = ? AND person = ? AND game = ''").with(id).with(person));
+  return run(database.query("DELETE FROM seek WHERE id = ?1 AND (person = ?2 OR addressee = ?2) AND game = ''")
+                 .with(id)
+                 .with(person));
 }
 
 Sql<bool> write_match(Database& database, const Match& match, Millis now) {
