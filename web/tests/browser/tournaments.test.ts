@@ -23,6 +23,8 @@ online('a tournament of two is played to its end', async () => {
   await ann.button('Set up').click();
   await ann.button('Join').click();
   await ann.page.getByRole('rowheader', { name: 'Tess' }).waitFor();
+  const focused = (v: Visit) => v.page.evaluate(() => document.activeElement?.textContent?.trim());
+  await expect.poll(() => focused(ann)).toBe('Leave the tournament');
 
   const ben = await open(phone);
   await ben.page.goto(address('online'));
@@ -31,6 +33,7 @@ online('a tournament of two is played to its end', async () => {
   await ben.page.getByLabel('Your name').fill('Theo');
   await ben.page.keyboard.press('Enter');
   await ben.page.getByRole('rowheader', { name: 'Theo' }).waitFor();
+  await expect.poll(() => focused(ben)).toBe('Leave the tournament');
   await picture(ben, 'tournament-phone');
   await ann.page.getByRole('rowheader', { name: 'Theo' }).waitFor();
   await noViolationsInAnyColours(ann, 'tournament-open');
@@ -51,7 +54,7 @@ online('a tournament of two is played to its end', async () => {
   await ben.button('Resign').click();
   await ben.button('Really resign?').click();
   await ann.button('Back to the tournament').click();
-  await ann.page.getByText('over', { exact: true }).waitFor();
+  await ann.page.getByText('Over', { exact: true }).waitFor();
   await expect
     .poll(() => wall.page.getByRole('row', { name: /1 Tess/ }).textContent(), { timeout: 10_000 })
     .toContain('1');
