@@ -268,7 +268,6 @@ inline constexpr Fault variant_put_first = {"variant-put-first", "a piece from t
 inline constexpr Fault variant_all_attacked = {"variant-all-attacked", "then every royal piece would be attacked"};
 inline constexpr Fault variant_gate_promotes = {"variant-gate-promotes", "'{1}' promotes; it gates nothing"};
 inline constexpr Fault variant_gate_rank = {"variant-gate-rank", "'{1}' does not start on the first rank"};
-inline constexpr Fault variant_not_together = {"variant-not-together", "'{1}' and '{2}' are not possible together"};
 inline constexpr Fault variant_castles_home = {
     "variant-castles-home",
     "'{1}' are no homes: files of the king in hand and of its rooks to the left and to the right, at least three cells "

@@ -551,7 +551,6 @@ export const faults: FaultWords = {
     'variant-all-attacked': 'Dann wäre jede königliche Figur angegriffen',
     'variant-gate-promotes': "'{1}' wird verwandelt; sie lässt nichts zurück",
     'variant-gate-rank': "'{1}' steht am Anfang nicht auf der ersten Reihe",
-    'variant-not-together': "'{1}' und '{2}' gehen nicht zusammen",
     'variant-castles-home':
       "'{1}' sind keine Plätze: Linien des Königs in der Hand und seiner Türme links und rechts, mindestens drei Felder entfernt, wie e a h",
     'variant-gate-right':

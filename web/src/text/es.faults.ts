@@ -555,7 +555,6 @@ export const faults: FaultWords = {
     'variant-all-attacked': 'así quedarían atacadas todas las piezas reales',
     'variant-gate-promotes': "'{1}' corona; no deja nada tras de sí",
     'variant-gate-rank': "'{1}' no está al principio en la primera fila",
-    'variant-not-together': "'{1}' y '{2}' no son posibles a la vez",
     'variant-castles-home':
       "'{1}' no son sitios: columnas del rey en la mano y de sus torres a la izquierda y a la derecha, al menos a tres casillas, como e a h",
     'variant-gate-right':

@@ -561,7 +561,6 @@ export const faults: FaultWords = {
     'variant-all-attacked': 'toutes les pièces royales seraient alors attaquées',
     'variant-gate-promotes': "'{1}' est promue ; elle ne laisse rien derrière elle",
     'variant-gate-rank': "'{1}' n’est pas au départ sur la première rangée",
-    'variant-not-together': "'{1}' et '{2}' ne vont pas ensemble",
     'variant-castles-home':
       "'{1}' ne sont pas des places : colonnes du roi en main et de ses tours à gauche et à droite, à trois cases au moins, comme e a h",
     'variant-gate-right':

@@ -364,7 +364,7 @@ void ChessReader::take_hand(const VariantEntry& entry, Armies armies) {
         return faults_.add_at_value(entry, failure(fault::variant_in_hand_royal, word), offset);
       if (kind->royal && (own().king_taken || !own().blast.empty()))
         return faults_.add_at_value(entry,
-                                    failure(fault::variant_not_together, "hand = " + std::string(word),
+                                    failure(fault::variant_together, "hand = " + std::string(word),
                                             own().king_taken ? "king = taken" : "blast"),
                                     offset);
       letters += kind->letter;
@@ -394,9 +394,9 @@ void ChessReader::take_gate(const VariantEntry& entry, Armies armies) {
     if (!out_.kind(letter)->becomes.empty())
       return faults_.add_at_value(entry, failure(fault::variant_gate_promotes, std::string_view(&letter, 1)));
   if (out_.files > most_files)
-    return faults_.add(entry, failure(fault::variant_not_together, "gate",
+    return faults_.add(entry, failure(fault::variant_together, "gate",
                                       "board = " + std::to_string(out_.files) + "x" + std::to_string(out_.ranks)));
-  if (find("shuffle") != nullptr) return faults_.add(entry, failure(fault::variant_not_together, "gate", "shuffle"));
+  if (find("shuffle") != nullptr) return faults_.add(entry, failure(fault::variant_together, "gate", "shuffle"));
   for (const Army a : armies) own().gate[a] = *letters;
 }
 
@@ -885,7 +885,7 @@ void ChessReader::check_shuffle(const VariantEntry& entry) {
   if (const std::string_view why = why_no_start(out_); !why.empty())
     return faults_.add_at_value(entry, failure(fault::variant_shuffle_start, why));
   if (std::ranges::any_of(out_.kinds, [](const VariantKind& k) { return k.region != VariantKind().region; }))
-    return faults_.add(entry, failure(fault::variant_not_together, "shuffle", "region"));
+    return faults_.add(entry, failure(fault::variant_together, "shuffle", "region"));
   const std::uint64_t all = count_of_starts(out_);
   if (all == 0) return faults_.add_at_value(entry, failure(fault::variant_shuffle_many));
   if (all == 1) return faults_.add_at_value(entry, failure(fault::variant_shuffle_one));
