@@ -26,6 +26,20 @@ class OutageTest : public TableTest {
     settle();
   }
   void come_back() { ada->moved_to(*node), bob->moved_to(*node), settle(); }
+  void nobody_comes_for(Millis span) {
+    for (Millis t = 0; t < span; t += 250) time.run_for(250), node->tick();
+  }
+  // Bob comes seven seconds after the server, thinks for five, and says three: four were thought before it ended.
+  Millis charged_after_staying_away() {
+    nobody_comes_for(7000);
+    come_back();
+    wait(5000);
+    bob->ask("move", R"(,"x":"b8c6","ms":3000)");
+    settle();
+    EXPECT_EQ(bob->denied, "");
+    return charged();
+  }
+  static constexpr Millis most_lag = 1300;  // that a move may be given
   Millis charged() const { return fold(store.tables.at(table_id).events)->table.control.base - bob->left()[1]; }
 };
 

@@ -157,39 +157,38 @@ TEST_F(OutageTest, ATableWhereNobodyHasMovedIsNotAbortedByAnOutage) {
   EXPECT_EQ(ada->status(), "running");
 }
 
-// After an outage pages come back within seconds; until then the clock stands still.
-TEST_F(OutageTest, WhoComesBackALittleLaterIsNotChargedForTheWay) {
+// A player that is not back yet thinks, whether their page tries or they stay away on purpose.
+TEST_F(OutageTest, TheWayBackAfterAnOutageIsCharged) {
   begin({.base = 60'000, .increment = 0});
   restart_after(20'000);
-  for (int i = 0; i < 12; ++i) time.run_for(250), node->tick();
+  nobody_comes_for(3000);
   come_back();
   bob->move("b8c6");
   settle();
-  EXPECT_NEAR(static_cast<double>(charged()), 4000, 1300);
-}
-
-// Staying away on purpose, and saying that one has thought for less, gains no more than the server itself was away.
-TEST_F(OutageTest, NobodyGainsMoreThanTheServersOwnStandstill) {
-  begin({.base = 60'000, .increment = 0});
-  restart_after(400);
-  for (int i = 0; i < 28; ++i) time.run_for(250), node->tick();
-  come_back();
-  wait(5000);
-  bob->ask("move", R"(,"x":"b8c6","ms":3000)");
-  settle();
-  EXPECT_EQ(bob->denied, "");
-  // Four seconds before the server ended, and twelve after it; signs are half a second apart, and lag is forgiven.
-  EXPECT_GT(charged(), 16'000 - 2 * (400 + 500) - 1300);
+  EXPECT_NEAR(static_cast<double>(charged()), 7000, 1300);
 }
 
 TEST_F(OutageTest, WhoStaysAwayAfterAnOutageIsCharged) {
   begin({.base = 60'000, .increment = 0});
   restart_after(20'000);
-  for (int i = 0; i < 4 * 26; ++i) time.run_for(250), node->tick();
+  nobody_comes_for(26'000);
   come_back();
   bob->move("b8c6");
   settle();
-  EXPECT_NEAR(static_cast<double>(charged()), 22'000, 1300);
+  EXPECT_NEAR(static_cast<double>(charged()), 30'000, 1300);
+}
+
+// Staying away on purpose, and saying that one has thought for less, gains no more than the server itself was away.
+TEST_F(OutageTest, NobodyGainsMoreThanAShortStandstill) {
+  begin({.base = 60'000, .increment = 0});
+  restart_after(400);
+  EXPECT_GT(charged_after_staying_away(), 16'000 - 500 - most_lag);
+}
+
+TEST_F(OutageTest, NobodyGainsMoreThanALongStandstill) {
+  begin({.base = 60'000, .increment = 0});
+  restart_after(20'000);
+  EXPECT_GT(charged_after_staying_away(), 16'000 - 500 - most_lag);
 }
 
 TEST_F(OutageTest, WhatIsNotKnownInTimeIsSaidToBeUnknown) {

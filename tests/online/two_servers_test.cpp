@@ -64,6 +64,28 @@ TEST_F(TwoServersTest, WhoComesThroughAnotherServerIsNotChargedForTheWay) {
   EXPECT_NEAR(static_cast<double>(charged()), 7000, 1500);
 }
 
+// One server that shares its database with nobody else, or all of them: who began since is there for everybody.
+TEST_F(TwoServersTest, WhoComesToAServerThatBeganSinceIsGivenNothingAfterItsBeginning) {
+  begin_apart({.base = 60'000, .increment = 0});
+  both(1000);
+  const Millis died = time.now();
+  other.reset(), node.reset();
+  bob->closed = ada->closed = true;
+  time.run_for(800);
+  node = std::make_unique<Node>(store, world());
+  store.present = {{.person = "bob", .gone_since = died, .cut_off = true}};
+  ada->moved_to(*node);
+  wait(9000);
+  bob->moved_to(*node);
+  settle();
+  store.present = {{.person = "ada", .here = true}, {.person = "bob", .here = true}};
+  wait(3000);
+  bob->ask("move", R"(,"x":"b8c6","ms":3000)");
+  settle();
+  EXPECT_EQ(bob->denied, "");
+  EXPECT_GT(charged(), 5000 + 12'000 - 500 - 1300);
+}
+
 TEST_F(TwoServersTest, AServerThatStoodStillGivesNothingToThoseOfAnother) {
   begin_apart({.base = 60'000, .increment = 0});
   store.present = {{.person = "ada", .here = true}, {.person = "bob", .here = true}};

@@ -14,9 +14,7 @@ using namespace online;
 namespace {
 
 constexpr Millis leeway = 1500;
-constexpr Millis unnoticed = 3500;  // of an outage: servers say twice a second that they are there
-// So long after an outage, and no longer than the outage was, the player to move is waited for.
-constexpr Millis coming_back = 8000;
+constexpr Millis unnoticed = 3500;          // of an outage: servers say twice a second that they are there
 constexpr Millis most_lag = 1300;           // that a move may be given
 constexpr Millis longest_cut_off = 90'000;  // for this time a player is not absent after their server died
 constexpr Millis most_words = 16;           // a minute: eight at either side of the limit's own minute
@@ -249,8 +247,7 @@ Millis Judged::may_be_returned() const {
   const int times = path.times(table_.turn, decided_);
   const Millis not_told_apart = times > 1 ? 4000 : 0;
   const Millis lost = path.lost(table_.turn, decided_, 0);
-  return lost + std::min(times * coming_back, path.whole(table_.turn, decided_)) + (times + 1) * leeway +
-         not_told_apart;
+  return lost + (times + 1) * leeway + not_told_apart;
 }
 const Life::Paths* Judged::paths_of_actor() const {
   const Seat seat = table_.live.game->actor();

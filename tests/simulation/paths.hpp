@@ -30,13 +30,6 @@ class Path {
     each(from, to, [&](Millis) { ++out; });
     return out;
   }
-  // How long these times were in all, with what of them came before `from`: for so long a way back is waited for.
-  Millis whole(Millis from, Millis to) const {
-    Millis out = since_ >= 0 && since_ <= to ? to - since_ : 0;
-    for (const auto& [begun, ended] : all_)
-      if (begun <= to && ended + coming_back >= from) out += std::min(ended, to) - begun;
-    return out;
-  }
   // What ended just now, or lasts, is not counted: the person left by their own will.
   void forgive(Millis now) {
     if (since_ >= 0) since_ = now;
@@ -51,14 +44,13 @@ class Path {
   }
 
  private:
-  static constexpr Millis coming_back = 9000;
+  static constexpr Millis noticed_late = 1500;  // that an outage is over
 
   template <class What>
   void each(Millis from, Millis to, What what) const {
     const auto one = [&](Millis begun, Millis ended) {
-      // After one that ended just before the person may still be on their way back.
       const Millis length = std::min(ended, to) - std::max(begun, from);
-      if (begun <= to && ended + coming_back >= from) what(std::max<Millis>(0, length));
+      if (begun <= to && ended + noticed_late >= from) what(std::max<Millis>(0, length));
     };
     for (const auto& [begun, ended] : all_) one(begun, ended);
     if (since_ >= 0) one(since_, to);

@@ -25,7 +25,6 @@ class Outages {
   Millis within(Millis from, Millis to) const;
   // 0 if there is none.
   Millis last_end() const { return all_.empty() ? 0 : all_.back().to; }
-  Millis last_length() const { return all_.empty() ? 0 : all_.back().to - all_.back().from; }
   const std::vector<Outage>& all() const { return all_; }
 
  private:

@@ -150,7 +150,7 @@ void Node::read_again(const std::string& id) {
 Node::Id Node::open(const std::string& id, const Person& person, Peer& peer) {
   TableSession& table = tables_.at(id);
   Connection& connection = answers_.open(id, person, peer, world_.now());
-  presences_.came_or_went(table, table.arrive(connection, outages_.downtime(), outages_.now()));
+  presences_.came_or_went(table, table.arrive(connection, outages_.now()));
   tables_.when_known(table, [this, number = connection.id](const Allowed<void>& known) {
     Connection* const here = answers_.connection(number);
     if (!here) return;
@@ -168,7 +168,7 @@ void Node::closed(Id id, bool by_page) {
   Connection* const connection = answers_.connection(id);
   if (!connection) return;
   TableSession& table = tables_.at(connection->table);
-  const auto gone = table.leave(*connection, by_page, outages_.downtime(), outages_.now());
+  const auto gone = table.leave(*connection, by_page, outages_.now());
   answers_.close(id);
   presences_.came_or_went(table, gone);
   if (!table.known()) tables_.forget_if_unused(std::string(table.id), 0);

@@ -3,8 +3,7 @@
 namespace turncoat::online {
 
 void Presences::came_or_went(TableSession& table, const std::optional<Presence>& presence) {
-  if (!presence) return;
-  if (!store_.shared()) return go_on_(table);  // a player that was waited for after an outage may be back
+  if (!presence || !store_.shared()) return;
   if (!presence->here) return write(table.id, *presence);
   table.begin_arriving(presence->person);
   look(table.id, late_([this, id = table.id, presence = *presence] { arrived(id, presence); }));
@@ -13,7 +12,7 @@ void Presences::came_or_went(TableSession& table, const std::optional<Presence>&
 // It is known from where; then the others are informed.
 void Presences::arrived(const std::string& id, const Presence& presence) {
   TableSession& table = tables_.at(id);
-  table.presence().came_from_elsewhere(presence.person, outages_.now());
+  table.presence().came_from_elsewhere(presence.person, outages_.downtime(), outages_.now());
   const auto waited = table.end_arriving(presence.person);
   if (table.presence().is_here(presence.person)) write(id, presence);
   look(id, {});
@@ -53,7 +52,7 @@ void Presences::try_again() {
 void Presences::look(const std::string& id, std::function<void()> then) {
   store_.presence(id, world_.now(), late_([this, id, then = std::move(then)](const auto& found) {
                     TableSession* const table = tables_.find(id);
-                    if (found && table) table->all_present(*found, outages_.now());
+                    if (found && table) table->all_present(*found, outages_.downtime(), outages_.now());
                     if (then) then();
                   }));
 }

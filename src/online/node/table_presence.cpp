@@ -8,14 +8,17 @@ namespace turncoat::online {
 
 namespace {
 
-// After an outage pages come back by themselves; for this time the clock waits for the player to move, and for no
-// longer than the outage was: a player that stays away on purpose gains no more than the server itself has lost.
-constexpr Millis time_to_come_back = 8000;
 // A player of a silent process may come through another one, for this time: a page notices a silent line within 10 s,
-// and tries again every 15 s at the latest; a process that alone does not reach the store keeps its lines, and is given
-// a minute. Staying away for longer costs the player's own time.
+// and tries again every 4 s; a process that alone does not reach the store keeps its lines, and is given a minute.
+// Staying away for longer costs the player's own time.
 constexpr Millis longest_cut_off = 90'000;
 constexpr Millis usual_sign = 750;  // of a process: it says twice a second that it is there
+
+// For how long persons are lost whose process has been silent since then: a process that began later is there for them.
+Outage cut_off(Millis since, const Downtime& downtime, Millis now) {
+  const Millis longest = std::min(now, since + longest_cut_off);
+  return {.from = since, .to = downtime.begun() > since ? std::min(longest, downtime.begun()) : longest};
+}
 
 }  // namespace
 
@@ -37,17 +40,14 @@ bool TablePresence::closed_page(const std::string& person) const {
   return here != here_.end() && here->second.closed;
 }
 
-bool TablePresence::arrive(const std::string& person, const Downtime& downtime, Millis now) {
+bool TablePresence::arrive(const std::string& person, Millis now) {
   Here& here = here_[person];
-  const bool first = ++here.connections == 1;
   here.gone_since = 0;
   if (here.ours_since == 0) here.ours_since = now;
-  if (first && (here.arrived == 0 || here.arrived < downtime.watched_since())) here.arrived = now;
-  return first;
+  return ++here.connections == 1;
 }
 
-std::optional<Presence> TablePresence::leave(const std::string& person, bool by_page, bool sits,
-                                             const Downtime& downtime, Millis now) {
+std::optional<Presence> TablePresence::leave(const std::string& person, bool by_page, bool sits, Millis now) {
   const auto found = here_.find(person);
   Here& here = found->second;
   if (--here.connections > 0) return {};
@@ -60,17 +60,16 @@ std::optional<Presence> TablePresence::leave(const std::string& person, bool by_
   here.ours_since = 0;
   here.told = false;
   here.closed = by_page;
-  here.arrived = std::max(here.arrived, downtime.watched_since());  // they were here after it
   return gone;
 }
 
-void TablePresence::came_from_elsewhere(const std::string& person, Millis now) {
+void TablePresence::came_from_elsewhere(const std::string& person, const Downtime& downtime, Millis now) {
   const auto found = elsewhere_.find(person);
   if (found == elsewhere_.end() || !is_here(person)) return;  // they may have gone again meanwhile
   const Presence& there = found->second;
   if (there.here || there.cut_off) here_[person].ours_since = now;
   if ((there.here || there.cut_off) && there.gone_since > 0 && there.gone_since + usual_sign < now)
-    way_here_[person] = {.from = there.gone_since, .to = std::min(now, there.gone_since + longest_cut_off)};
+    way_here_[person] = cut_off(there.gone_since, downtime, now);
 }
 
 void TablePresence::told_others(const std::string& person) {
@@ -98,7 +97,7 @@ void TablePresence::moved(const std::string& person, Millis at) {
   if (const auto way = way_here_.find(person); way != way_here_.end() && after(way->second.from)) way_here_.erase(way);
 }
 
-void TablePresence::hear(const std::vector<Presence>& all, Millis now) {
+void TablePresence::hear(const std::vector<Presence>& all, const Downtime& downtime, Millis now) {
   const auto was_there = std::exchange(elsewhere_, {});
   for (const Presence& one : all) {
     elsewhere_[one.person] = one;
@@ -106,8 +105,7 @@ void TablePresence::hear(const std::vector<Presence>& all, Millis now) {
     // before.
     const auto was = was_there.find(one.person);
     if (one.here && !is_here(one.person) && was != was_there.end() && was->second.cut_off)
-      way_here_[one.person] = {.from = was->second.gone_since,
-                               .to = std::min(now, was->second.gone_since + longest_cut_off)};
+      way_here_[one.person] = cut_off(was->second.gone_since, downtime, now);
   }
 }
 
@@ -130,27 +128,15 @@ std::optional<Context::Absence> TablePresence::absence(const std::string& person
 
 Outages TablePresence::lost_by(const std::string& person, const Downtime& downtime, Millis since, Millis now) const {
   Outages out;
-  const auto seen = here_.find(person);
-  const Here mine = seen == here_.end() ? Here() : seen->second;
+  const bool here = is_here(person);
   const auto found = elsewhere_.find(person);
   const Presence there = found == elsewhere_.end() ? Presence() : found->second;
-  const bool here = mine.connections > 0;
   const auto way = way_here_.find(person);
   if (way != way_here_.end() && (here || there.here)) out.add(way->second);
-  if (here) {
-    out.add(downtime.here().after(std::max(since, mine.ours_since)));
-  } else if (there.here) {
-    return out;
-  } else if (there.cut_off) {
-    out.add({.from = there.gone_since, .to = std::min(now, there.gone_since + longest_cut_off)});
-  }
-  const Millis ended = downtime.everywhere().last_end();
-  // Through another process they have been here again, if they have gone since.
-  const bool went_since = !there.cut_off && there.gone_since > ended;
-  const bool back = here || mine.arrived >= ended || went_since;
-  const Millis at = back ? std::max(mine.arrived, ended) : now;
-  const Millis waited = std::min(time_to_come_back, downtime.everywhere().last_length());
-  if (ended > 0) out.add({.from = ended, .to = std::min(at, ended + waited)});
+  if (here)
+    out.add(downtime.here().after(std::max(since, here_.find(person)->second.ours_since)));
+  else if (there.cut_off)  // and not here through any process
+    out.add(cut_off(there.gone_since, downtime, now));
   return out;
 }
 

@@ -140,29 +140,28 @@ Millis TableSession::lost(const Downtime& downtime, Millis since, Millis now) co
 
 // ---- presence
 
-std::optional<Presence> TableSession::arrive(Connection& connection, const Downtime& downtime, Millis now) {
+std::optional<Presence> TableSession::arrive(Connection& connection, Millis now) {
   const std::string& person = connection.person.id;
   const bool was_away = presence_.is_away(person);
-  const bool first = presence_.arrive(person, downtime, now);
+  const bool first = presence_.arrive(person, now);
   if (const auto seat = known_ && was_away ? seat_of(live_.table, person) : std::nullopt) tell_presence(*seat, false);
   connections_.push_back(&connection);
   if (!first) return {};
   return Presence{.person = person, .here = true};
 }
 
-std::optional<Presence> TableSession::leave(Connection& connection, bool by_page, const Downtime& downtime,
-                                            Millis now) {
+std::optional<Presence> TableSession::leave(Connection& connection, bool by_page, Millis now) {
   std::erase(connections_, &connection);
   const std::string& person = connection.person.id;
   const auto seat = known_ ? seat_of(live_.table, person) : std::nullopt;
-  auto gone = presence_.leave(person, by_page, seat.has_value(), downtime, now);
+  auto gone = presence_.leave(person, by_page, seat.has_value(), now);
   if (gone && seat && presence_.is_away(person)) tell_presence(*seat, true);
   return gone;
 }
 
-void TableSession::all_present(const std::vector<Presence>& presence, Millis now) {
+void TableSession::all_present(const std::vector<Presence>& presence, const Downtime& downtime, Millis now) {
   const std::vector<int> before = away();
-  presence_.hear(presence, now);
+  presence_.hear(presence, downtime, now);
   const std::vector<int> after = away();
   for (std::size_t seat = 0; known_ && seat < live_.table.seats.size(); ++seat) {
     const bool was = contains(before, static_cast<int>(seat)), is = contains(after, static_cast<int>(seat));

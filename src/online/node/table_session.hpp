@@ -89,12 +89,12 @@ class TableSession {
 
   // ---- presence
   // What has changed, if anything has, for other processes.
-  std::optional<Presence> arrive(Connection& connection, const Downtime& downtime, Millis now);
-  std::optional<Presence> leave(Connection& connection, bool by_page, const Downtime& downtime, Millis now);
+  std::optional<Presence> arrive(Connection& connection, Millis now);
+  std::optional<Presence> leave(Connection& connection, bool by_page, Millis now);
   TablePresence& presence() { return presence_; }
   const TablePresence& presence() const { return presence_; }
   // Presence over all processes. Changes are sent to every connection here.
-  void all_present(const std::vector<Presence>& presence, Millis now);
+  void all_present(const std::vector<Presence>& presence, const Downtime& downtime, Millis now);
   // A person that has just come is not listened to before it is known from where: their requests wait.
   void begin_arriving(const std::string& person) { arriving_.try_emplace(person); }
   // Whether it waits for that.

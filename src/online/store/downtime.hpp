@@ -17,7 +17,7 @@ struct Life {
 class Downtime {
  public:
   // `shared`: other processes may be there while this one is not.
-  Downtime(bool shared, Millis now) : shared_(shared), awake_(now), watched_since_(now) {}
+  Downtime(bool shared, Millis now) : shared_(shared), begun_(now), awake_(now), watched_since_(now) {}
 
   // The process goes on at that time with what was there before. Returns whether no process was there for a while.
   bool begin(const Life& life, Millis now);
@@ -37,6 +37,8 @@ class Downtime {
   // there.
   const Outages& everywhere() const { return everywhere_; }
   const Outages& here() const { return here_; }
+  // Since when this process has been there.
+  Millis begun() const { return begun_; }
   // From then on every person that is there has been seen to be there.
   Millis watched_since() const { return watched_since_; }
 
@@ -50,6 +52,7 @@ class Downtime {
   void lost(Outage outage);
 
   bool shared_;
+  Millis begun_;
   Millis awake_, answered_ = 0;
   Millis watched_since_;
   Outages everywhere_, here_;

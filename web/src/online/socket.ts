@@ -33,8 +33,8 @@ const silence = 10_000;
 /** A request without an answer is sent again after this. */
 const patience = 5000;
 const firstDelay = 1000;
-/** With its jitter less than the server waits for a player that comes back after an outage. */
-const longestDelay = 6_000;
+/** Short, for the way back is the player's own time. */
+const longestDelay = 3_000;
 
 interface Request {
   text: string;

@@ -134,7 +134,7 @@ describe('the connection to a table', () => {
   });
   it('tries again later and later, at once after a bye, and never when it is ended', () => {
     const { socket, heard } = connected();
-    for (const wait of [1000, 2000, 4000, 6000, 6000]) {
+    for (const wait of [1000, 2000, 3000, 3000]) {
       const before = wires.length;
       wire().onclose?.();
       vi.advanceTimersByTime(wait - 1);
