@@ -64,7 +64,7 @@ TEST_F(TwoServersTest, WhoComesThroughAnotherServerIsNotChargedForTheWay) {
   EXPECT_NEAR(static_cast<double>(charged()), 7000, 1500);
 }
 
-// One server that shares its database with nobody else, or all of them: who began since is there for everybody.
+// A server that began after the others had died is there for every player, also where it is the only one on its database.
 TEST_F(TwoServersTest, WhoComesToAServerThatBeganSinceIsGivenNothingAfterItsBeginning) {
   begin_apart({.base = 60'000, .increment = 0});
   both(1000);

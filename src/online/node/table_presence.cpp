@@ -14,7 +14,7 @@ namespace {
 constexpr Millis longest_cut_off = 90'000;
 constexpr Millis usual_sign = 750;  // of a process: it says twice a second that it is there
 
-// For how long persons are lost whose process has been silent since then: a process that began later is there for them.
+// The time lost to persons of a process that has been silent since then: a process that began later is there for them.
 Outage cut_off(Millis since, const Downtime& downtime, Millis now) {
   const Millis longest = std::min(now, since + longest_cut_off);
   return {.from = since, .to = downtime.begun() > since ? std::min(longest, downtime.begun()) : longest};
