@@ -86,6 +86,26 @@ TEST_F(TwoServersTest, WhoComesToAServerThatBeganSinceIsGivenNothingAfterItsBegi
   EXPECT_GT(charged(), 5000 + 12'000 - 500 - 1300);
 }
 
+// What a server knows of before the database was away does not tell since when another one is silent.
+TEST_F(TwoServersTest, WhoComesWhileTheDatabaseIsAwayIsGivenNothingOfTheTimeBefore) {
+  begin_apart({.base = 60'000, .increment = 0});
+  store.present = {{.person = "ada", .here = true}, {.person = "bob", .here = true, .gone_since = time.now()}};
+  ada->ask("claim");  // looks who is there
+  both(20'000);
+  store.presence_fails = true;
+  store.away = true;
+  both(5000);
+  bob->leave(false);
+  bob->moved_to(*node);
+  both(1000);
+  store.come_back();
+  both(1000);
+  bob->move("b8c6");
+  settle();
+  EXPECT_EQ(bob->denied, "");
+  EXPECT_NEAR(static_cast<double>(charged()), 25'000, 2500);
+}
+
 TEST_F(TwoServersTest, AServerThatStoodStillGivesNothingToThoseOfAnother) {
   begin_apart({.base = 60'000, .increment = 0});
   store.present = {{.person = "ada", .here = true}, {.person = "bob", .here = true}};

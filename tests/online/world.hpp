@@ -76,7 +76,9 @@ class MemoryStore : public online::PlayStore {
   int signs_refused = 0;
   std::vector<online::Presence> present = {};
   online::Millis presence_takes = 0;
+  bool presence_fails = false;
   void presence(const std::string&, online::Millis, online::Reply<std::vector<online::Presence>> reply) override {
+    if (presence_fails) return reply(std::unexpected(online::StoreFault::failed));
     if (presence_takes == 0) return reply(present);
     time_.after(presence_takes, [this, reply = std::move(reply)] { reply(present); });
   }

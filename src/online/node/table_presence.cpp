@@ -67,8 +67,11 @@ void TablePresence::came_from_elsewhere(const std::string& person, const Downtim
   const auto found = elsewhere_.find(person);
   if (found == elsewhere_.end() || !is_here(person)) return;  // they may have gone again meanwhile
   const Presence& there = found->second;
-  if (there.here || there.cut_off) here_[person].ours_since = now;
-  if ((there.here || there.cut_off) && there.gone_since > 0 && there.gone_since + usual_sign < now)
+  if (!there.here && !there.cut_off) return;
+  here_[person].ours_since = now;
+  // What the store said before it was away does not tell when their process fell silent.
+  const bool heard_now = heard_ + usual_sign > now;
+  if (heard_now && there.gone_since > 0 && there.gone_since + usual_sign < now)
     way_here_[person] = cut_off(there.gone_since, downtime, now);
 }
 
@@ -98,6 +101,7 @@ void TablePresence::moved(const std::string& person, Millis at) {
 }
 
 void TablePresence::hear(const std::vector<Presence>& all, const Downtime& downtime, Millis now) {
+  heard_ = now;
   const auto was_there = std::exchange(elsewhere_, {});
   for (const Presence& one : all) {
     elsewhere_[one.person] = one;

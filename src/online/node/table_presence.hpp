@@ -55,6 +55,7 @@ class TablePresence {
   };
   std::map<std::string, Here, std::less<>> here_;           // through this process
   std::map<std::string, Presence, std::less<>> elsewhere_;  // through all processes, as the store has said
+  Millis heard_ = 0;                                        // when it said so
   std::map<std::string, Outage, std::less<>> way_here_;     // of persons of a process that had died
 };
 
