@@ -216,20 +216,17 @@ Expected<void> ChessRules<Size>::check_pieces(const Board& board) const {
     const int least = !v_->own.blast.empty() ? 0 : std::max(0, safe - (v_->own.king_taken ? 1 : 0));
     const int more = std::max(all, v_->free.most_royals);
     if (counted > more || counted < least) return failure(fault::variant_royal_count, players[a], counted, all);
-    for (int i = 0; i < v_->tables.kinds(); ++i) {
-      const Kind k = table_kind(i);
+    for (const VariantKind& kind : v_->definition.kinds) {  // the duck is none of them
+      const Kind k = this->kind_of(kind.letter);
       for (Cell c : board.of(a, k))
-        if (const VariantKind& kind = v_->definition.kinds[static_cast<std::size_t>(i)];
-            !kind.region[a].empty() && !v_->tables.kind(k).region[a].has(c))
+        if (!kind.region[a].empty() && !v_->tables.kind(k).region[a].has(c))
           return failure(fault::variant_region_start, kind.name, this->map().name(c));
       // Where it promotes with a move that begins there it may stand, and where it has come by promotion.
-      const char letter = v_->definition.kinds[static_cast<std::size_t>(i)].letter;
       const bool arises = std::ranges::any_of(
-          v_->definition.kinds, [letter](const VariantKind& one) { return one.becomes.contains(letter); });
+          v_->definition.kinds, [&kind](const VariantKind& one) { return one.becomes.contains(kind.letter); });
       if (v_->free.promotion[a][k].begins || arises) continue;
       if (const Set there = movement().promoting(a, k, board.of(a, k)); there && !v_->own.changes_sides())
-        return failure(fault::variant_promoter_there, v_->kinds[static_cast<std::size_t>(i)].name,
-                       this->map().name(there.first()));
+        return failure(fault::variant_promoter_there, kind.name, this->map().name(there.first()));
     }
   }
   return {};
