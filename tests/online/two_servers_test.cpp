@@ -90,7 +90,7 @@ TEST_F(TwoServersTest, WhoComesToAServerThatBeganSinceIsGivenNothingAfterItsBegi
 TEST_F(TwoServersTest, WhoComesWhileTheDatabaseIsAwayIsGivenNothingOfTheTimeBefore) {
   begin_apart({.base = 60'000, .increment = 0});
   store.present = {{.person = "ada", .here = true}, {.person = "bob", .here = true, .gone_since = time.now()}};
-  ada->ask("claim");  // looks who is there
+  ada->ask("claim");  // the server looks up the players that are there
   both(20'000);
   store.presence_fails = true;
   store.away = true;
