@@ -5,9 +5,6 @@
 #include "core/betza.hpp"
 #include "core/map.hpp"
 #include "core/random.hpp"
-#if defined(__BMI2__)
-#include <immintrin.h>
-#endif
 
 namespace turncoat {
 
@@ -113,8 +110,9 @@ class Rider {
 
   static std::uint32_t index(const Look& look, const Set& occupied) {
 #if defined(__BMI2__)
-    std::uint64_t i = _pext_u64(occupied.word(0), look.mask.word(0));
-    if constexpr (Set::words == 2) i |= _pext_u64(occupied.word(1), look.mask.word(1)) << look.low_bits;
+    // By the builtins of GCC and clang: the header of `_pext_u64` takes longer to read than most files that include it.
+    std::uint64_t i = __builtin_ia32_pext_di(occupied.word(0), look.mask.word(0));
+    if constexpr (Set::words == 2) i |= __builtin_ia32_pext_di(occupied.word(1), look.mask.word(1)) << look.low_bits;
     return look.offset + static_cast<std::uint32_t>(i);
 #else
     return look.offset + magic_index(look, occupied);
