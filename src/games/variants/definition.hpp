@@ -73,7 +73,7 @@ struct VariantKind {
   std::array<std::string, 2> region;  // the place that it does not leave; empty: it goes everywhere (VA-69)
   std::string avoids;                 // letters of what it neither jumps over nor captures (VA-94)
   std::array<bool, 2> shoots{};       // whether it captures from where it stands (VA-83)
-  friend bool operator==(const VariantKind&, const VariantKind&) = default;
+  bool operator==(const VariantKind&) const;
 };
 
 // `fewer`: the army with fewer pieces wins.
@@ -118,34 +118,9 @@ struct VariantDefinition {
     return !castles.empty() && (chess == nullptr || chess->castles[a]);
   }
   // Whether what castles is not the one royal piece of its army.
-  bool castles_freely() const {
-    const VariantKind* castling = castles.empty() ? nullptr : kind(castles[0]);
-    if (castling == nullptr || !castling->royal) return castling != nullptr;
-    int royals[4] = {};
-    for (const Stack& stack : pieces)
-      if (const VariantKind* k = kind(stack.pieces[0].kind);
-          parent() == VariantParent::chess && k != nullptr && k->royal)
-        ++royals[stack.pieces[0].army];
-    return royals[0] > 1 || royals[1] > 1;
-  }
+  bool castles_freely() const;
   // The smallest language in which it can be said.
-  int language() const {
-    const bool of_kinds = std::ranges::any_of(kinds, [this](const VariantKind& k) {
-      const bool chain = std::ranges::any_of(k.becomes, [this](char c) {
-        const VariantKind* const to = kind(c);
-        return to != nullptr && !to->becomes.empty();
-      });
-      return chain || is_form(k.letter) || has_ranged_hop(k) || k.elsewhere != VariantKind().elsewhere ||
-             k.region != VariantKind().region || !k.avoids.empty() || k.royal_in != VariantKind().royal_in ||
-             k.goal != VariantKind().goal || k.initial != VariantKind().initial || k.drop != VariantKind().drop ||
-             k.zone != PromotionZone::at || k.most != 0 || k.becomes_in != VariantKind().becomes_in ||
-             k.promotes_at != VariantKind().promotes_at || k.shoots != VariantKind().shoots;
-    });
-    const OfChess* chess = std::get_if<OfChess>(&own);
-    if (castles_freely() || castles.size() > 2 || limit == no_limit || unusual_board()) return 2;
-    const bool no_royals = chess != nullptr && std::ranges::none_of(kinds, &VariantKind::royal);
-    return of_kinds || no_royals || stalemate == Stalemate::fewer || (chess != nullptr && chess->is_new()) ? 2 : 1;
-  }
+  int language() const;
 
   // Whether more cells than the language 1 has would be there without the holes, or fewer.
   bool unusual_board() const {

@@ -112,6 +112,36 @@ CellSet<128> dead_ends(const VariantDefinition& variant, const Area<128>& map, A
 
 }  // namespace
 
+bool VariantKind::operator==(const VariantKind&) const = default;
+
+bool VariantDefinition::castles_freely() const {
+  const VariantKind* castling = castles.empty() ? nullptr : kind(castles[0]);
+  if (castling == nullptr || !castling->royal) return castling != nullptr;
+  int royals[4] = {};
+  for (const Stack& stack : pieces)
+    if (const VariantKind* k = kind(stack.pieces[0].kind); parent() == VariantParent::chess && k != nullptr && k->royal)
+      ++royals[stack.pieces[0].army];
+  return royals[0] > 1 || royals[1] > 1;
+}
+
+int VariantDefinition::language() const {
+  const bool of_kinds = std::ranges::any_of(kinds, [this](const VariantKind& k) {
+    const bool chain = std::ranges::any_of(k.becomes, [this](char c) {
+      const VariantKind* const to = kind(c);
+      return to != nullptr && !to->becomes.empty();
+    });
+    return chain || is_form(k.letter) || has_ranged_hop(k) || k.elsewhere != VariantKind().elsewhere ||
+           k.region != VariantKind().region || !k.avoids.empty() || k.royal_in != VariantKind().royal_in ||
+           k.goal != VariantKind().goal || k.initial != VariantKind().initial || k.drop != VariantKind().drop ||
+           k.zone != PromotionZone::at || k.most != 0 || k.becomes_in != VariantKind().becomes_in ||
+           k.promotes_at != VariantKind().promotes_at || k.shoots != VariantKind().shoots;
+  });
+  const OfChess* chess = std::get_if<OfChess>(&own);
+  if (castles_freely() || castles.size() > 2 || limit == no_limit || unusual_board()) return 2;
+  const bool no_royals = chess != nullptr && std::ranges::none_of(kinds, &VariantKind::royal);
+  return of_kinds || no_royals || stalemate == Stalemate::fewer || (chess != nullptr && chess->is_new()) ? 2 : 1;
+}
+
 bool VariantDefinition::has_ranged_hop(const VariantKind& kind) const {
   const auto ranged = [](const std::string& betza) {
     return std::ranges::any_of(leaps_of(betza),

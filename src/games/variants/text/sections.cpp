@@ -111,6 +111,12 @@ class LineReader {
 
 }  // namespace
 
+void VariantFaults::add(int line, int column, const std::unexpected<Error>& why) {
+  if (list_.size() == most_variant_faults) return;
+  const auto place = [](const VariantFault& fault) { return std::pair(fault.line, fault.column); };
+  list_.insert(std::ranges::upper_bound(list_, std::pair(line, column), {}, place), {line, column, why.error()});
+}
+
 std::unexpected<Error> VariantFaults::error() const {
   const VariantFault& first = list_.front();
   if (list_.size() == 1) return failure(fault::variant, first.line, first.column, first.error);

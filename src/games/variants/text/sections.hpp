@@ -47,11 +47,7 @@ struct VariantFault {
 };
 class VariantFaults {
  public:
-  void add(int line, int column, const std::unexpected<Error>& why) {
-    if (list_.size() == most_variant_faults) return;
-    const auto place = [](const VariantFault& fault) { return std::pair(fault.line, fault.column); };
-    list_.insert(std::ranges::upper_bound(list_, std::pair(line, column), {}, place), {line, column, why.error()});
-  }
+  void add(int line, int column, const std::unexpected<Error>& why);
   void add(const VariantPlace& at, const std::unexpected<Error>& why) { add(at.line, at.column, why); }
   void add(const VariantEntry& at, const std::unexpected<Error>& why) { add(at.line, at.column, why); }
   void add_at_value(const VariantEntry& at, const std::unexpected<Error>& why, std::size_t offset = 0) {
