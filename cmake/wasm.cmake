@@ -55,6 +55,7 @@ foreach(name scan silence timeline worths)
   list(APPEND lab_sources ${PROJECT_SOURCE_DIR}/src/lab/measures/${name}.cpp)
 endforeach()
 turncoat_wasm_objects(fast "${fast};${fast_lto}" ${sources} ${lab_sources})
+turncoat_precompile(turncoat_wasm_fast <games/variants/variant.hpp>)
 turncoat_variants(turncoat_wasm_fast)
 target_compile_definitions(turncoat_wasm_small PUBLIC TURNCOAT_FIRST_MODULE)
 # Sheets to print (src/print/), which only the other module has.
