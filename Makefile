@@ -202,17 +202,22 @@ docs: build python web/node_modules/.installed ## the documentation site, build/
 
 # The tests in a browser wait half of their time. So what they need is built first, the programs beside the page, and
 # everything else beside these tests. Once the server is built nothing is configured any more that could build it again.
-.PHONY: test test-all test-tools test-row test-page-row
+# The browsers are large packages, and what unpacks them has one thread: they come beside the compilers.
+.PHONY: test test-all test-tools test-texts test-row test-page-row
 test: ## every test: C++, programs, JavaScript, Python, the page (sanitizers: `make test-sanitize`)
 	@$(MAKE) --no-print-directory QUICK=yes test-all
 
-test-all: test-layers test-format test-tools build/play/.configured-python build/play/.configured-tests
-	@$(MAKE) --no-print-directory -j2 BESIDE=yes programs web
+test-all: test-tools build/play/.configured-python build/play/.configured-tests
+	@$(MAKE) --no-print-directory -j3 BESIDE=yes programs web test-texts
 	@$(MAKE) --no-print-directory -j3 BESIDE=yes run-web test-row test-page-row
 	$(call say,every test passed)
 
 test-tools:
-	@tools/setup.sh build test wasm web python browser
+	@tools/setup.sh build test wasm web python
+
+test-texts:
+	@$(MAKE) --no-print-directory BESIDE= test-layers test-format
+	@tools/setup.sh browser
 
 # What has one thread runs beside what has several. The second row builds nothing in build/play but WebAssembly.
 test-row:
