@@ -1,9 +1,8 @@
 // The referee beside a real board, on a phone: ten moves of every game, what is said of them, dice that people throw,
 // claims, touch-move, a position set up, and the clock.
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { aloud, beside, enter, said } from './besides';
-import { mayComplain, open } from './page';
+import { mayComplain, noViolations, open } from './page';
 import { serve } from './serve';
 
 const games = {
@@ -20,10 +19,7 @@ describe('beside a real board', () => {
     await enter(v, ...moves.split(' '));
     await v.picture(`beside-${id}`);
     expect(await aloud(v)).not.toBe('');
-    const found = await new AxeBuilder({ page: v.page }).analyze();
-    expect(
-      found.violations.map((one) => `${one.id}: ${one.nodes.map(({ html }) => html).join(' ')}`),
-    ).toEqual([]);
+    await noViolations(v);
     const wide = await v.page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(390);
     // Taken back, and still there when one comes back.

@@ -1,6 +1,5 @@
-import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desktop, phone, type Visit, visit } from './page';
+import { desktop, phone, type Visit, type Visitor, visit } from './page';
 
 const clock = (v: Visit, seat: string) => v.page.getByRole('timer', { name: `${seat}’s clock`, exact: true });
 const seconds = async (v: Visit, seat: string) => {
@@ -10,7 +9,7 @@ const seconds = async (v: Visit, seat: string) => {
 const shows = (v: Visit, seat: string, left: number) => expect.poll(() => seconds(v, seat)).toBe(left);
 /** Begins a game for people with so many minutes for each, in which time passes only when the test lets it. */
 async function begin(
-  options: BrowserContextOptions,
+  options: Visitor,
   minutes: number,
   increment: number,
   game = 'Mercenary Chess',

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
-import { desktop, phone, visit } from './page';
+import { desktop, noViolations, phone, visit } from './page';
 
 async function cooperative(options: Parameters<typeof visit>[0] = desktop) {
   const v = await visit(options);
@@ -38,10 +37,7 @@ describe('dice', () => {
       await expect.poll(() => v.page.locator('.arrows path').count()).toBe(11);
       await v.page.evaluate(() => scrollTo(0, 0));
       await v.picture(`dice-asked-${name}`);
-      const found = await new AxeBuilder({ page: v.page }).analyze();
-      expect(
-        found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((one) => one.html).join(' ')}`),
-      ).toEqual([]);
+      await noViolations(v);
       await v.button('Another move').click();
       await expect.poll(() => v.page.locator('.arrows path').count()).toBe(0);
       await v.click('c2', 'c4');

@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { desktop, noViolationsInAnyColours, phone, visit, type Visit } from './page';
+import { desktop, lively, noViolationsInAnyColours, phone, visit, type Visit } from './page';
+import { withDice } from './studies';
 
 const said = (v: Visit) => v.page.locator('[data-said]');
-const games = [
-  'Mercenary Chess',
-  'Mercenary Chess for Three',
-  'Mercurial Chess',
-  'Merger Chess',
-  'Cooperative Chess',
-  'Chess',
-];
+const games = ['mercenary', 'mercenary3', 'mercurial', 'merger', 'cooperative', 'chess'];
 
 describe('in light and dark colours', () => {
-  it.each(games)('%s is open to everybody', async (game) => {
-    const v = await visit();
-    await v.beginAndWait({ game });
+  it.each(games)('%s is open to everybody', async (spec) => {
+    const v = await visit(desktop, { spec, ...(spec === 'cooperative' && { seats: withDice }) });
     await noViolationsInAnyColours(v);
     const typed = v.page.getByLabel('Type a move');
     await typed.fill(((await typed.getAttribute('placeholder')) ?? '').replace('for example ', ''));
@@ -43,8 +36,10 @@ describe('in light and dark colours', () => {
   });
 
   it('so is the question what a pawn becomes', async () => {
-    const v = await visit();
-    await v.beginAndWait({ fen: '7k4/P11/12/12/2*P9/12/2*P9/4K7 w main - - -/- 0 30' });
+    const v = await visit(desktop, {
+      spec: 'mercenary',
+      start: '7k4/P11/12/12/2*P9/12/2*P9/4K7 w main - - -/- 0 30',
+    });
     await v.click('a7', 'a8');
     await v.page.getByRole('dialog', { name: 'Promote to' }).waitFor();
     await noViolationsInAnyColours(v);
@@ -130,15 +125,14 @@ describe('with the keyboard alone', () => {
 
 describe('what is heard and seen', () => {
   it('every move is said, that of the dice too', async () => {
-    const v = await visit();
-    await v.beginAndWait({ game: 'Cooperative Chess' });
+    const v = await visit(desktop, { spec: 'cooperative', seats: withDice });
     await v.click('b2', 'b3');
     await expect.poll(() => said(v).textContent()).toBe('White pawn from b2 to b3.');
     await expect.poll(() => v.message().textContent()).toContain('The red');
   });
 
   it('sounds are played, and not when they are switched off', async () => {
-    const v = await visit();
+    const v = await visit(lively, { spec: 'chess' });
     await v.page.evaluate(() => {
       const counter = window as unknown as { sounds: number };
       counter.sounds = 0;
@@ -149,7 +143,6 @@ describe('what is heard and seen', () => {
       };
     });
     const sounds = () => v.page.evaluate(() => (window as unknown as { sounds: number }).sounds);
-    await v.beginAndWait({ game: 'Chess' });
     await v.play('e2-e4');
     await expect.poll(sounds).toBeGreaterThan(0);
     await v.button('Settings').click();
@@ -166,8 +159,7 @@ describe('what is heard and seen', () => {
   });
 
   it('nothing glides where the person wants stillness', async () => {
-    const v = await visit({ ...desktop, reducedMotion: 'reduce' });
-    await v.beginAndWait();
+    const v = await visit({ ...lively, reducedMotion: 'reduce' }, { spec: 'mercenary' });
     await v.click('e2', 'e4');
     for (let i = 0; i < 5; i++) expect(await v.page.evaluate(() => document.getAnimations().length)).toBe(0);
     await expect.poll(() => v.moves().count()).toBe(1);

@@ -14,8 +14,10 @@ describe('the game as a whole', () => {
   });
 
   it('takes back while the computer thinks, and the computer lets it be', async () => {
-    const v = await visit();
-    await v.beginAndWait({ players: ['Person', 'Computer'], level: 8 });
+    const v = await visit(desktop, {
+      spec: 'mercenary',
+      seats: [{ kind: 'person' }, { kind: 'computer', level: 8 }],
+    });
     await v.click('e2', 'e4');
     // Where the browser is slow, the computer may have answered by now; then that is taken back, too.
     await expect.poll(() => v.moves().count()).toBeGreaterThan(0);
@@ -69,8 +71,7 @@ describe('the game as a whole', () => {
   });
 
   it('steps through the moves and back', async () => {
-    const v = await visit();
-    await v.beginAndWait();
+    const v = await visit(desktop, { spec: 'mercenary' });
     await v.play('e2-e4', 'k7-j7', 'e7-e5');
     await v.button('Previous move').click();
     await v.button('Previous move').click();
@@ -126,8 +127,7 @@ describe('the game as a whole', () => {
   });
 
   it('lets either of two people at one screen give up, and both agree on a draw', async () => {
-    const v = await visit();
-    await v.beginAndWait({ players: ['Person', 'Person'] });
+    const v = await visit(desktop, { spec: 'mercenary' });
     await v.more('Offer a draw');
     await v.button('White agrees').click();
     await v.button('Black agrees').click();

@@ -44,8 +44,7 @@ describe('German', () => {
   });
 
   it('can be chosen, and English again; the game goes on', async () => {
-    const v = await visit({ ...phone, locale: 'en-GB' });
-    await v.beginAndWait();
+    const v = await visit({ ...phone, locale: 'en-GB' }, { spec: 'mercenary' });
     await v.play('e2-e4');
     await v.button('Settings').click();
     await v.page.getByLabel('Language').selectOption('Deutsch');

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
-import { desktop, phone, tablet, visit, type Visit } from './page';
+import { desktop, noViolations, phone, tablet, visit, type Visit } from './page';
 
 const sizes = { desktop, tablet, phone };
 const noSidewaysScroll = (v: Visit) =>
@@ -15,10 +14,7 @@ describe.each(Object.entries(sizes))('on a %s', (name, options) => {
     await v.picture(`${name}-${colorScheme}`);
     await v.button('New game').click();
     await v.picture(`${name}-${colorScheme}-new-game`);
-    const found = await new AxeBuilder({ page: v.page }).analyze();
-    expect(
-      found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-    ).toEqual([]);
+    await noViolations(v);
   });
 });
 
@@ -74,8 +70,7 @@ describe('on a phone', () => {
   });
 
   it('is played by touch: a drag moves the piece and not the page', async () => {
-    const v = await visit(phone);
-    await v.beginAndWait();
+    const v = await visit(phone, { spec: 'mercenary' });
     const touch = await v.page.context().newCDPSession(v.page);
     const [from, to] = [await v.middle('e2'), await v.middle('e4')];
     const send = (type: string, at?: { x: number; y: number }) =>
@@ -95,9 +90,10 @@ describe('on a phone', () => {
 
 describe('with every kind of piece under a cap', () => {
   it.each(Object.entries(sizes))('shows who controls it, on a %s', async (name, options) => {
-    const v = await visit(options);
-    await v.beginAndWait({
-      fen: 'rnbqkbnr2*N*R/pppppppp2*P1/9*R1*B/8*Q2*Q/8*Q2*Q/9*B1*B/PPPPPPPP2*P*N/RNBQKBNR2*P*R w gray - - i4/i5 0 9',
+    const v = await visit(options, {
+      spec: 'mercenary',
+      start:
+        'rnbqkbnr2*N*R/pppppppp2*P1/9*R1*B/8*Q2*Q/8*Q2*Q/9*B1*B/PPPPPPPP2*P*N/RNBQKBNR2*P*R w gray - - i4/i5 0 9',
     });
     await v.picture(`caps-${name}`);
   });

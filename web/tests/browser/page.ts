@@ -51,11 +51,17 @@ async function tell() {
   }
 }
 
-export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+/** A visitor. The page is still and silent unless the options say otherwise, as both take half of a move's time. */
+export interface Visitor extends BrowserContextOptions {
+  sounds?: boolean;
+}
+export const desktop: Visitor = { viewport: { width: 1440, height: 900 } };
+/** A visitor with pieces that glide and sounds, as the page is for most people. */
+export const lively: Visitor = { ...desktop, reducedMotion: 'no-preference', sounds: true };
 /** A visitor with a copy of the page for times without a network. */
-export const keeper: BrowserContextOptions = { ...desktop, serviceWorkers: 'allow' };
-export const tablet: BrowserContextOptions = { viewport: { width: 768, height: 1024 } };
-export const phone: BrowserContextOptions = {
+export const keeper: Visitor = { ...desktop, serviceWorkers: 'allow' };
+export const tablet: Visitor = { viewport: { width: 768, height: 1024 } };
+export const phone: Visitor = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   hasTouch: true,
@@ -66,13 +72,17 @@ export const phone: BrowserContextOptions = {
  * A new visitor's browser window, before it has gone anywhere. No copy of the page is kept for times without a network,
  * unless the options say so.
  */
-export async function open(options: BrowserContextOptions = desktop): Promise<Visit> {
-  const context = await (await launched).newContext({ serviceWorkers: 'block', ...options });
+export async function open({ sounds = false, ...options }: Visitor = desktop): Promise<Visit> {
+  const context = await (
+    await launched
+  ).newContext({ serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
   // Most tests read the long list of moves. An empty page has no storage.
-  await context.addInitScript((key) => {
+  const settings = { notation: 'long', ...(!sounds && { sound: 'off' }) };
+  await context.addInitScript((settings) => {
     if (location.protocol === 'about:') return;
-    if (localStorage.getItem(key) === null) localStorage.setItem(key, 'long');
-  }, 'turncoat.notation');
+    for (const [name, value] of Object.entries(settings))
+      if (localStorage.getItem(`turncoat.${name}`) === null) localStorage.setItem(`turncoat.${name}`, value);
+  }, settings);
   await context.addInitScript(bounded);
   if (late) await context.addInitScript(delayed, late);
   context.setDefaultTimeout(patience);
@@ -153,7 +163,7 @@ const keeping = (game: SavedGame, address: string) => ({
 
 /** A visitor's page: a new one's, which has followed a link to a game, or that of one that comes back to a game. */
 export async function visit(
-  options: BrowserContextOptions = desktop,
+  options: Visitor = desktop,
   game?: SavedGame,
   address = inject('address'),
 ): Promise<Visit> {

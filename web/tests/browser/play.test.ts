@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { desktop, visit } from './page';
+import { lively, visit } from './page';
 
 describe('an opening of Mercenary Chess by two people', () => {
   it('goes through the phases, by click and by drag', async () => {
-    const v = await visit();
+    const v = await visit(lively);
     await v.beginAndWait();
     await expect.poll(() => v.message().textContent()).toContain('White, move one of your own pieces.');
     await v.play('e2-e4');
@@ -25,7 +25,7 @@ describe('an opening of Mercenary Chess by two people', () => {
   });
 
   it('shows where a selected piece can go, and forgets it on a second click', async () => {
-    const v = await visit();
+    const v = await visit(lively);
     await v.click('g1');
     await expect.poll(() => v.holds('g1')).toContain('selected');
     await expect.poll(() => v.holds('f3')).toContain('can be moved to');
@@ -37,7 +37,7 @@ describe('an opening of Mercenary Chess by two people', () => {
   });
 
   it('says why a move is refused, and shows who attacks', async () => {
-    const v = await visit(desktop, {
+    const v = await visit(lively, {
       spec: 'mercenary',
       start: 'k11/4*R7/12/12/4N7/12/12/4K7 w main - - -/- 0 1',
     });
@@ -59,7 +59,7 @@ describe('an opening of Mercenary Chess by two people', () => {
   });
 
   it('is played with the keyboard alone', async () => {
-    const v = await visit();
+    const v = await visit(lively);
     await v.cell('e2').focus();
     await v.page.keyboard.press('Enter');
     await v.page.keyboard.press('ArrowUp');
@@ -70,8 +70,7 @@ describe('an opening of Mercenary Chess by two people', () => {
   });
 
   it('takes typed moves and says why one is refused', async () => {
-    const v = await visit();
-    await v.beginAndWait();
+    const v = await visit(lively, { spec: 'mercenary' });
     const entry = v.page.getByLabel('Type a move');
     await entry.fill('e2e5');
     await entry.press('Enter');
@@ -85,8 +84,10 @@ describe('an opening of Mercenary Chess by two people', () => {
 
 describe('captures, promotions and ends', () => {
   it('lets a gray move take a piece of the player’s own', async () => {
-    const v = await visit();
-    await v.beginAndWait({ fen: '4k7/12/12/12/4N6*R/12/12/4K7 w gray - - -/- 0 20' });
+    const v = await visit(lively, {
+      spec: 'mercenary',
+      start: '4k7/12/12/12/4N6*R/12/12/4K7 w gray - - -/- 0 20',
+    });
     await v.click('l4');
     await expect.poll(() => v.holds('e4')).toContain('White knight, can be moved to');
     await v.picture('gray-takes-own-target');
@@ -98,8 +99,10 @@ describe('captures, promotions and ends', () => {
   });
 
   it('asks what a pawn becomes', async () => {
-    const v = await visit();
-    await v.beginAndWait({ fen: '7k4/P11/12/12/2*P9/12/2*P9/4K7 w main - - -/- 0 30' });
+    const v = await visit(lively, {
+      spec: 'mercenary',
+      start: '7k4/P11/12/12/2*P9/12/2*P9/4K7 w main - - -/- 0 30',
+    });
     await v.click('a7', 'a8');
     const dialog = v.page.getByRole('dialog', { name: 'Promote to' });
     await dialog.waitFor();
@@ -118,7 +121,7 @@ describe('captures, promotions and ends', () => {
   });
 
   it('announces a checkmate and offers another game', async () => {
-    const v = await visit();
+    const v = await visit(lively);
     await v.beginAndWait({ fen: '6k5/5ppp4/12/12/12/12/12/R3K7 w main - - -/- 0 30' });
     await v.click('a1', 'a8');
     await expect.poll(() => v.message().textContent()).toContain('White wins 1–0');
@@ -130,8 +133,10 @@ describe('captures, promotions and ends', () => {
   });
 
   it('passes by itself where there is no gray move', async () => {
-    const v = await visit();
-    await v.beginAndWait({ fen: '4k7/4p7/12/12/12/12/4P7/4K7 w main - - -/- 0 30' });
+    const v = await visit(lively, {
+      spec: 'mercenary',
+      start: '4k7/4p7/12/12/12/12/4P7/4K7 w main - - -/- 0 30',
+    });
     const passing = await v.watch('[role="status"]', 'passes');
     await v.click('e2', 'e4');
     await passing();
@@ -140,7 +145,7 @@ describe('captures, promotions and ends', () => {
   });
 
   it('asks which piece is given up, where the players agreed on that', async () => {
-    const v = await visit();
+    const v = await visit(lively);
     await v.beginAndWait({ options: { hold: '2', release: 'choose' } });
     await v.play('e2-e4');
     await v.click('k6', 'j6');
@@ -154,7 +159,7 @@ describe('captures, promotions and ends', () => {
   });
 
   it('puts pieces on the board where the players place them', async () => {
-    const v = await visit();
+    const v = await visit(lively);
     await v.begin({ options: { setup: 'place' } });
     const choices = v.page.getByRole('group', { name: 'Choices beside the board' });
     await choices.getByRole('button', { name: 'king' }).click();
@@ -165,7 +170,7 @@ describe('captures, promotions and ends', () => {
   });
 
   it('plays a cooperative game: two partners, and dice that move Red', async () => {
-    const v = await visit();
+    const v = await visit(lively);
     await v.button('New game').first().click();
     const dialog = v.page.getByRole('dialog', { name: 'New game' });
     await dialog.getByText('Cooperative Chess', { exact: true }).click();
@@ -201,15 +206,14 @@ describe('captures, promotions and ends', () => {
   });
 
   it('plays chess', async () => {
-    const v = await visit();
-    await v.beginAndWait({ game: 'Chess' });
+    const v = await visit(lively, { spec: 'chess' });
     await v.play('f2-f3', 'e7-e5', 'g2-g4', 'd8-h4');
     await expect.poll(() => v.message().textContent()).toContain('Black wins 0–1');
     await v.picture('chess');
   });
 
   it('shows why a position is refused', async () => {
-    const v = await visit();
+    const v = await visit(lively);
     await v.begin({ fen: 'nonsense' });
     await expect.poll(() => v.page.getByRole('dialog').getByRole('alert').textContent()).not.toBe('');
     await v.picture('refused-fen');

@@ -1,7 +1,6 @@
 // Sheets to print: drawn by the engine, shown, and printed by the browser at true scale.
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
-import { desktop, phone, visit } from './page';
+import { desktop, noViolations, phone, visit } from './page';
 
 describe('print and build', () => {
   it('shows the sheets of the rules on the board, and prints them in millimetres', async () => {
@@ -11,16 +10,7 @@ describe('print and build', () => {
     await expect.poll(() => sheets.count()).toBeGreaterThan(8);
     expect(await sheets.first().textContent()).toContain('2 gray pieces');
     await v.picture('print');
-    const found = await new AxeBuilder({ page: v.page }).analyze();
-    expect(
-      found.violations.map(
-        (one) =>
-          `${one.id}: ${one.nodes
-            .map(({ html }) => html)
-            .join(' ')
-            .slice(0, 300)}`,
-      ),
-    ).toEqual([]);
+    await noViolations(v);
     const pages = await sheets.count();
     const pdf = (await v.page.pdf({ preferCSSPageSize: true })).toString('latin1');
     const boxes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { visit, type Visit } from './page';
+import { desktop, visit, type Visit } from './page';
+import { withDice } from './studies';
 
 /** Saves the game as a person does: the file that the browser stores. */
 async function saved(v: Visit): Promise<{ name: string; content: string }> {
@@ -24,8 +25,7 @@ const seats = (v: Visit) => v.page.locator('.strip .name').allTextContents();
 
 describe('records', () => {
   it('brings a game back from its file: options, players, moves', async () => {
-    const v = await visit();
-    await v.beginAndWait({ options: { hold: '2' } });
+    const v = await visit(desktop, { spec: 'mercenary:hold=2' });
     await v.play('e2-e4', 'k7-j7', 'e7-e5');
     const { name, content } = await saved(v);
     expect(name).toMatch(/^turncoat-mercenary-\d{4}-\d\d-\d\d\.pgn$/);
@@ -42,8 +42,7 @@ describe('records', () => {
   });
 
   it('brings back a game with dice', async () => {
-    const v = await visit();
-    await v.beginAndWait({ game: 'Cooperative Chess' });
+    const v = await visit(desktop, { spec: 'cooperative', seats: withDice });
     await v.click('b2', 'b3');
     await expect.poll(() => v.moves().count()).toBe(2);
     const { content } = await saved(v);
@@ -75,8 +74,7 @@ describe('records', () => {
   });
 
   it('says what is wrong with a record, and where, and keeps the game', async () => {
-    const v = await visit();
-    await v.beginAndWait();
+    const v = await visit(desktop, { spec: 'mercenary' });
     await v.play('e2-e4');
     await load(v, '[Variant "chess"]\n[Result "*"]\n\n1. e2e4 e7e4 *\n');
     const refusal = dialog(v).getByRole('alert');

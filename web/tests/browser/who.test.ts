@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
-import { desktop, phone, visit, type Visit } from './page';
+import { desktop, noViolations, phone, visit, type Visit } from './page';
 
 const note = (v: Visit) => v.page.locator('.who p');
 
@@ -48,8 +47,7 @@ describe('who may move what', () => {
     const v = await visit();
     await v.page.keyboard.press('w');
     await v.page.locator('.who .badge').first().waitFor();
-    const found = await new AxeBuilder({ page: v.page }).analyze();
-    expect(found.violations.map(({ id }) => id)).toEqual([]);
+    await noViolations(v);
   });
 
   it('is told of a piece that a finger rests on', async () => {
@@ -63,10 +61,10 @@ describe('who may move what', () => {
   });
 
   it('tells grey crowds apart by their squares', async () => {
-    const v = await visit();
-    await v.beginAndWait({
-      game: 'Merger Chess',
-      fen: 'ranb1qdke2rh/papbpc1pepfpgph/8/4(Ngbcpd)3/3(NbPangbf)4/8/1PbPcPdPePfPgPh/Ra1BcQdKeBf1Rh w - - 0 1',
+    const v = await visit(desktop, {
+      spec: 'merger',
+      start:
+        'ranb1qdke2rh/papbpc1pepfpgph/8/4(Ngbcpd)3/3(NbPangbf)4/8/1PbPcPdPePfPgPh/Ra1BcQdKeBf1Rh w - - 0 1',
     });
     await v.cell('d4').hover();
     await expect.poll(() => note(v).textContent()).toContain('On dark squares Black may move it');
