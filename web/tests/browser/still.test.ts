@@ -1,12 +1,11 @@
 // The board stays where it is, whatever is said above it: when a game ends, and in its study.
 
-import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desktop, phone, tablet, visit, type Visit } from './page';
+import { desktop, phone, tablet, visit, type Visit, type Visitor } from './page';
 import { study } from './studies';
 
 const laptop = { viewport: { width: 1024, height: 768 } };
-const sizes: [string, BrowserContextOptions][] = [
+const sizes: [string, Visitor][] = [
   ['phone', phone],
   ['tablet', tablet],
   ['laptop', laptop],
@@ -40,7 +39,7 @@ const endings: { spec: string; start: string; move: [string, string]; reason: st
     reason: 'both kings',
   },
 ];
-const boardOf = async (v: Visit) => v.page.locator('.board').boundingBox();
+const boardOf = (v: Visit) => v.page.locator('.board').boundingBox();
 
 /** What is said above the board, or beside it, has room there. */
 async function fits(v: Visit, selector: string) {
@@ -56,45 +55,57 @@ async function fits(v: Visit, selector: string) {
   expect(wide).toBe(0);
 }
 
-describe.each(sizes)('on a %s', (size, options) => {
-  const narrow = options === phone || options === laptop; // for the line above the board
-  it.each(narrow ? endings : endings.slice(-2))(
-    'the end of $spec moves nothing on the board: $reason',
-    async (ending) => {
-      const { spec, start, move, reason } = ending;
-      const v = await visit(options, { spec, start });
-      const before = await boardOf(v);
-      await v.click(...move);
-      await expect.poll(() => v.message().textContent()).toContain(reason);
-      expect(await boardOf(v)).toEqual(before);
-      await fits(v, '.message');
-      await v.picture(`end-${spec.replace(/:.*/, '')}-${reason.replaceAll(' ', '-')}-${size}`);
-    },
-  );
+describe.each([
+  ['on a phone', sizes.slice(0, 1)],
+  ['in a window of several sizes', sizes.slice(1)],
+])('%s', (_, sizes) => {
+  const options = sizes[0]![1];
+  /** The board, as it stands in each of the sizes, the first of them last. */
+  async function atEverySize(v: Visit, look: (size: string) => Promise<void>) {
+    for (const [size, { viewport }] of [...sizes].reverse()) {
+      await v.page.setViewportSize(viewport!);
+      await v.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      await look(size);
+    }
+  }
+  /** Plays the move that ends the game: the board stays as it is, and what is said beside it fits there. */
+  async function endsStill(v: Visit, move: readonly string[], line: string, words: string, picture: string) {
+    const before = new Map<string, Awaited<ReturnType<typeof boardOf>>>();
+    await atEverySize(v, async (size) => void before.set(size, await boardOf(v)));
+    await v.click(...move);
+    await expect.poll(() => v.page.locator(line).textContent()).toContain(words);
+    expect(await boardOf(v)).toEqual(before.get(sizes[0]![0]));
+    await atEverySize(v, async (size) => {
+      expect(await boardOf(v), size).toEqual(before.get(size));
+      await fits(v, line.split(' ')[0]!);
+      await v.picture(`${picture}-${size}`);
+    });
+  }
+
+  it.each(endings)('the end of $spec moves nothing on the board: $reason', async (ending) => {
+    const { spec, start, move, reason } = ending;
+    const v = await visit(options, { spec, start });
+    await endsStill(
+      v,
+      move,
+      '.message',
+      reason,
+      `end-${spec.replace(/:.*/, '')}-${reason.replaceAll(' ', '-')}`,
+    );
+  });
 
   it('nor does the longest of them in German', async () => {
     const { spec, start, move } = endings[4]!;
     const v = await visit({ ...options, locale: 'de-DE' }, { spec, start });
-    const before = await boardOf(v);
-    await v.click(...move);
-    await expect.poll(() => v.message().textContent()).toContain('nach zu vielen Zügen');
-    expect(await boardOf(v)).toEqual(before);
-    await fits(v, '.message');
-    await v.picture(`end-german-${size}`);
+    await endsStill(v, move, '.message', 'nach zu vielen Zügen', 'end-german');
   });
 
   it('the study says its result above the board, beside nothing on a phone', async () => {
     const { spec, start, move, reason } = endings[4]!;
     const v = await study({ spec, start, moves: [] }, options);
-    const before = await boardOf(v);
-    await v.click(...move);
-    const said = v.page.locator('.top p');
-    await expect.poll(() => said.textContent()).toContain(reason);
-    expect(await boardOf(v)).toEqual(before);
-    await fits(v, '.top');
+    await endsStill(v, move, '.top p', reason, 'end-study');
     if (options !== phone) return;
-    expect((await said.boundingBox())!.width).toBeGreaterThan(320);
-    await v.picture('end-study-phone');
+    expect((await v.page.locator('.top p').boundingBox())!.width).toBeGreaterThan(320);
   });
 });
 
