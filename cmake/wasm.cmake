@@ -4,9 +4,11 @@
 #   turncoat_library.wasm  the npm package's: compiled for speed, with the C interface beside the protocol
 #   turncoat_speed.wasm, turncoat_library_speed.wasm   what `make bench` measures of both
 
-# What goes into all of them. (What learners need, and the tools that make puzzles and train networks, are for native programs alone.)
+# What goes into all of them. (What learners need, and the tools that measure, make puzzles and train networks, are for native
+# programs alone.)
+set_target_properties(turncoat_training PROPERTIES EXCLUDE_FROM_ALL ON)
 set(sources "")
-foreach(layer core games search eval edge training)  # print is below
+foreach(layer core games search eval edge)  # print is below
   turncoat_sources(more ${layer})
   list(APPEND sources ${more})
   if(more)
@@ -15,7 +17,7 @@ foreach(layer core games search eval edge training)  # print is below
 endforeach()
 # Nor do they have experiments (src/edge/game/experiments.hpp).
 list(FILTER sources EXCLUDE REGEX "/(games|eval)/checkers[./]|/edge/game/experiments\\.cpp$")
-list(FILTER sources EXCLUDE REGEX "/edge/learning/|/training/(sampling|tuning|training|puzzles?|puzzle_rules|workload|bench_positions)\\.cpp$")
+list(FILTER sources EXCLUDE REGEX "/edge/learning/")
 list(APPEND sources ${PROJECT_SOURCE_DIR}/src/wasm/runtime.cpp)
 
 # RapidJSON is headers only, but the folder that it stands in is full of headers for this machine.
@@ -43,7 +45,7 @@ endfunction()
 # It does without variants, which that one plays, and without what else is only called outside of it
 # (core/first_module.hpp).
 set(small_sources ${sources})
-list(FILTER small_sources EXCLUDE REGEX "/(edge/workshop/.*|edge/game/(variants[^/]*|given_network)|eval/table_.*|games/variants/.*)\\.cpp$")
+list(FILTER small_sources EXCLUDE REGEX "/(edge/workshop/.*|edge/game/(variants[^/]*|given_network)|eval/(networks|table_.*)|games/variants/.*)\\.cpp$")
 list(APPEND small_sources ${PROJECT_SOURCE_DIR}/src/games/variants/text/sections.cpp)  # recognises a variant's text
 turncoat_wasm_objects(small "-Oz;${small_lto}" ${small_sources})
 # And games of the lab: the lab's statistics, and the values of pieces that they yield.
