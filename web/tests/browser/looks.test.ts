@@ -5,17 +5,19 @@ const sizes = { desktop, tablet, phone };
 const noSidewaysScroll = (v: Visit) =>
   v.page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-describe.each(Object.entries(sizes))('on a %s', (name, options) => {
-  it.each(['light', 'dark'] as const)('fits, in %s colours', async (colorScheme) => {
-    const v = await visit({ ...options, colorScheme });
-    await v.beginAndWait();
-    await v.play('e2-e4', 'k7-j7', 'e7-e5', 'l2-j3');
+it.each(Object.entries(sizes))('fits on a %s, in light and dark colours', async (name, options) => {
+  const v = await visit(options, { spec: 'mercenary' });
+  await v.play('e2-e4', 'k7-j7', 'e7-e5', 'l2-j3');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await v.page.emulateMedia({ colorScheme });
     await expect.poll(() => noSidewaysScroll(v)).toBe(true);
     await v.picture(`${name}-${colorScheme}`);
     await v.button('New game').click();
     await v.picture(`${name}-${colorScheme}-new-game`);
     await noViolations(v);
-  });
+    await v.page.keyboard.press('Escape');
+    await v.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
 });
 
 describe('on a phone', () => {

@@ -17,7 +17,7 @@ describe.each([
   const locale = german ? 'de-DE' : 'en-GB';
   const moves = line.split(' ').filter(Boolean);
 
-  it('is open to everybody in the form, with all that it asks', async () => {
+  it('is open to everybody in the form, with all that it asks, and in its lesson', async () => {
     const v = await visit({ ...phone, colorScheme, locale }, { spec, moves });
     await v.page.keyboard.press('n');
     const dialog = v.page.getByRole('dialog');
@@ -25,6 +25,12 @@ describe.each([
     for (const more of await dialog.locator('summary').all()) await more.click();
     await dialog.getByText(german ? 'Eigene Zeit' : 'Your own', { exact: true }).click();
     await noViolations(v, 'dialog[open]');
+
+    await v.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await v.page.evaluate((id) => (location.hash = `learn/${id}`), spec);
+    await v.page.locator('.lesson [data-cell="e1"]').waitFor();
+    await noViolations(v);
   });
 
   it('is open to everybody in its study', async () => {
@@ -39,13 +45,6 @@ describe.each([
     const v = await study({ spec, moves }, { ...phone, colorScheme });
     await v.button('Edit the position').click();
     await v.page.getByRole('region', { name: 'Edit the position' }).waitFor();
-    await noViolations(v);
-  });
-
-  it('is open to everybody in its lesson', async () => {
-    const v = await visit({ ...phone, colorScheme, locale });
-    await v.page.evaluate((id) => (location.hash = `learn/${id}`), spec);
-    await v.page.locator('.lesson [data-cell="e1"]').waitFor();
     await noViolations(v);
   });
 });
