@@ -30,7 +30,7 @@ struct Camp {
   int danger = 0;                 // other units
   Tapered evaluation;             // what its pieces are worth
 
-  Camp(const Chess& g, Army a)
+  Camp(const ChessSight& g, Army a)
       : army(a), pieces(g.board().of(a)), pawns(g.board().of(a, pawn)), king_cell(g.king_of(a)) {
     for (Cell c : pawns) see(pawn, PieceMovement::pawn_captures(a, c));
     pawn_attacks = attacks;
@@ -89,7 +89,7 @@ Row row_of(Kind kind, const Weights& w, bool end) {
 }
 
 // A knight or bishop: guarded by a pawn, safe from pawns; behind a pawn; among pawns of its colour.
-Tapered minor(const Chess& g, const Camp& us, const Camp& them, Kind kind, Cell c, const Weights& w) {
+Tapered minor(const ChessSight& g, const Camp& us, const Camp& them, Kind kind, Cell c, const Weights& w) {
   Tapered t;
   const int rank = us.rank(c);
   if (rank >= 3 && rank <= 5 && us.pawn_attacks.has(c) && !(them.pawns & zones.flanks[us.army][c]))
@@ -99,7 +99,7 @@ Tapered minor(const Chess& g, const Camp& us, const Camp& them, Kind kind, Cell 
   return t;
 }
 
-void see_pieces(const Chess& g, Camp& us, const Camp& them, const Weights& w) {
+void see_pieces(const ChessSight& g, Camp& us, const Camp& them, const Weights& w) {
   const auto& board = g.board();
   const Set occupied = board.occupied(), useful = Set::all() - us.pawns - them.pawn_attacks - Set::of(us.king_cell);
   Tapered& t = us.evaluation;
@@ -122,7 +122,7 @@ void see_pieces(const Chess& g, Camp& us, const Camp& them, const Weights& w) {
 
 // ---- what one army attacks of the other's
 
-Tapered threats(const Chess& g, const Camp& us, const Camp& them, const Weights& w) {
+Tapered threats(const ChessSight& g, const Camp& us, const Camp& them, const Weights& w) {
   const auto& board = g.board();
   const Set pieces = them.pieces - them.pawns - Set::of(them.king_cell), unguarded = them.pieces - them.attacks;
   const Set weak = them.pieces & us.attacks & (unguarded | (us.attacks_twice - them.attacks_twice - them.pawn_attacks));
@@ -170,7 +170,7 @@ int shelter(const Camp& us, const Camp& them, const Weights& w) {
 }
 
 // What the attack on the enemy king is worth: grows with the square of the units.
-Tapered attack(const Chess& g, const Camp& us, const Camp& them, const Weights& w) {
+Tapered attack(const ChessSight& g, const Camp& us, const Camp& them, const Weights& w) {
   const auto& board = g.board();
   const Set occupied = board.occupied() - board.of(them.army, king);
   const Set weak = us.attacks - them.attacks_twice - (them.attacks - them.attacks_by[king] - them.attacks_by[queen]);
@@ -197,7 +197,7 @@ Tapered attack(const Chess& g, const Camp& us, const Camp& them, const Weights& 
 // ---- the end of the game
 
 // In sixty-fourths, what an advantage in the endgame is worth to an army if it can hardly be turned into a win.
-int winnable(const Chess& g, const Camp& strong, const Camp& weak, const Weights& w) {
+int winnable(const ChessSight& g, const Camp& strong, const Camp& weak, const Weights& w) {
   const auto& board = g.board();
   const auto pieces = [&](const Camp& camp) {
     int total = 0;
@@ -228,7 +228,7 @@ Weights::Weights(const Values& values) : Values(values) {
 }
 const Weights Evaluation<Chess>::usual_weights(usual);
 
-int Evaluation<Chess>::value(const Chess& g, const Weights& w) {
+int Evaluation<Chess>::value(const ChessSight& g, const Weights& w) {
   const auto& board = g.board();
   Camp us(g, g.turn()), them(g, !g.turn());
   int phase = 0;

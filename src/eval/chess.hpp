@@ -22,15 +22,15 @@ struct Evaluation<Chess>
   };
   static const Weights usual_weights;
 
-  static int value(const Chess& g) {
+  static int value(const ChessSight& g) {
     const auto known = ending(g);
     return known ? *known : value(g, usual_weights) + network_value(g);
   }
-  static int value_of_terms(const Chess& g) {
+  static int value_of_terms(const ChessSight& g) {
     const auto known = ending(g);
     return known ? *known : value(g, usual_weights);
   }
-  static int value(const Chess& g, const Weights& w);  // without the network
+  static int value(const ChessSight& g, const Weights& w);  // without the network
   static int gain(const Chess& g, Move m) { return taking_gain(g, m, usual.pieces); }
   static bool static_exchange(const Chess& g, Move m, int least) {
     const auto& board = g.board();
@@ -48,7 +48,7 @@ struct Evaluation<Chess>
 
  private:
   // What an ending is worth of which more is known than terms and network say (lone_king.hpp).
-  static std::optional<int> ending(const Chess& g) {
+  static std::optional<int> ending(const ChessSight& g) {
     const auto& board = g.board();
     for (const Army weak : {white, black}) {
       if ((board.of(weak) - board.all(king)).several()) continue;

@@ -6,7 +6,7 @@ namespace turncoat {
 
 #ifdef __wasm__
 
-int network_value(const Chess&) { return 0; }
+int network_value(const ChessSight&) { return 0; }
 
 #else
 
@@ -16,7 +16,7 @@ const GameNetwork<ChessInputs> network(built_in_network("chess"));
 
 }  // namespace
 
-int network_value(const Chess& g) { return network.value(g); }
+int network_value(const ChessSight& g) { return network.value(g); }
 
 #endif
 

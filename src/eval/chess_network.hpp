@@ -1,7 +1,7 @@
 #pragma once
 // What the network of chess sees, and what it says.
+#include "eval/chess_sight.hpp"
 #include "eval/network.hpp"
-#include "games/chess/chess.hpp"
 
 namespace turncoat {
 
@@ -17,7 +17,7 @@ class ChessInputs {
   static constexpr int views = 4 * zones;         // of an army, mirrored or not, with its king in a zone
   using Plane = Chess::Set;
 
-  explicit ChessInputs(const Chess& g) : board_(g.board()), turn_(g.turn()) {
+  explicit ChessInputs(const ChessSight& g) : board_(g.board()), turn_(g.turn()) {
     for (const Army army : {white, black}) view_[army] = view_of(army, g.king_of(army));
   }
   int bucket() const { return std::min(shape.buckets - 1, (board_.occupied().count() - 1) / 4); }
@@ -51,6 +51,6 @@ class ChessInputs {
 
 // In centipawns, from the side to move. 0 in WebAssembly: the page does without the network, which would be
 // as large as everything that it loads.
-int network_value(const Chess& g);
+int network_value(const ChessSight& g);
 
 }  // namespace turncoat

@@ -4,34 +4,18 @@
 #include <array>
 #include <cstdlib>
 
+#include "eval/chess.hpp"
 #include "eval/table_inputs.hpp"
 
 namespace turncoat {
 
 namespace {
 
-// In centipawns, but for the units: of danger to a royal piece, by pieces that see the cells around it. `connected`:
-// what a promoter with a neighbour, or a guarded one, gains on its way, in the square of the part of the way that it
-// has gone. (All fitted to what a search finds in positions of chess:
-// docs/journal/2026-11-26-variants-of-chess-stronger.md.)
-constexpr int tempo = 23, doubled = 41, connected = 44, backward = 9, threatened = 60, cheaper = 70, hanging = 34,
-              isolated = 4, shield = 9, units_of_check = 9, units_of_weak = 1, worth_per_unit = 190, most_units = 60;
-// Two pieces of a kind bound to one shade; cheap pieces guarded by a promoter where none can drive them away; riders
-// ahead on files without own promoters.
-constexpr int pair = 29, outpost = 10, cheap = 334, open = 20;
-// `escort`: how much nearer the own royal piece is than the other to the goal of a promoter that no enemy stops, in the
-// end, for each rank that it has gone. The others: how much of a lead counts in the end, in 64ths, without promoters,
-// and for each promoter.
-constexpr int escort = 6, without_promoters = 33, each_promoter = 22;
-
-int danger(int units) {
-  const int n = std::min(units, most_units);
-  return n * n / 5;
-}
-
 // The royal pieces that an army must not lose.
 template <class G>
 auto royals_of(const G& g, Army a) {
+  if constexpr (G::Rules::has_ends)
+    if (g.rules().own().checks[!a] == OfChess::checks_never) return typename G::Set();
   if constexpr (G::Rules::has_capture_effects)
     if (g.rules().king_taken()) return g.rules().royal_kinds(g.board()) & g.board().of(a);
   return g.rules().royals(g.board(), a);
@@ -99,14 +83,66 @@ template <class G>
 struct Camp {
   using Set = typename G::Set;
   Army army = white;
-  Set pieces, pawns, royals, near;  // near: the cells around the royal pieces
-  Set pawn_attacks, attacks, twice;
+  Set pieces, pawns, royals, near;           // near: the cells around the royal pieces
+  Set pawn_attacks, attacks, twice, sturdy;  // sturdy: by pieces that are neither royal nor the dearest
   std::array<Set, table_kinds> struck{}, struck_by_cheaper{};  // by pieces of a kind, and of cheaper ones
-  int score = 0, end = 0, worth = 0, far = 0, units = 0, cover = 0, passed = 0;
+  Set by_minors, by_rooks, by_royals;
+  bool has_queen = false;
+  Tapered score;
+  int worth = 0, worth_of_pieces = 0;
+  int attackers = 0, attack = 0, danger = 0;  // as in the evaluation of chess
 };
 
 int steps_apart(const auto& map, Cell a, Cell b) {
   return std::max(std::abs(map.file(a) - map.file(b)), std::abs(map.rank(a) - map.rank(b)));
+}
+
+constexpr const ChessValues& usual = chess_values;
+// What the tables make of the pieces of chess on its board: their worth, and how many cells they can expect to see, in
+// eighths.
+constexpr int worth_in_chess[] = {114, 290, 348, 462, 906}, cells_in_chess[] = {7, 37, 48, 69, 117};
+
+// A piece in hand may be put where it is wanted.
+constexpr int worth_in_hand(int worth) { return worth + worth / 8; }
+
+// The piece of chess that comes nearest to a kind: its values are taken, in proportion.
+template <class G>
+Kind likeness(const G& g, const auto& v, Kind k) {
+  const auto pieces = g.movement();
+  if (pieces.is_royal(k)) return king;
+  const int worth = v.pieces[k];
+  if (pieces.promotes(k) && worth < 2 * worth_in_chess[pawn]) return pawn;
+  if (worth > 720) return queen;
+  if (worth > 420) return rook;
+  return v.bound[k] ? bishop : knight;
+}
+
+// A value of a piece of chess for one that is like it and worth so much.
+constexpr int in_proportion(int value, int worth, Kind like) { return value * worth / worth_in_chess[like]; }
+constexpr Tapered in_proportion(Tapered t, int worth, Kind like) {
+  return {in_proportion(t.middle, worth, like), in_proportion(t.end, worth, like)};
+}
+
+// A row of the values of chess by the cells that a piece sees.
+Tapered by_cells(Kind like, int cells) {
+  const auto at = [cells](const auto& row) {
+    return row[static_cast<std::size_t>(std::min(cells, static_cast<int>(row.size()) - 1))];
+  };
+  switch (like) {
+    case knight: return {at(usual.knight_mobility), at(usual.knight_mobility_in_endgame)};
+    case bishop: return {at(usual.bishop_mobility), at(usual.bishop_mobility_in_endgame)};
+    case rook: return {at(usual.rook_mobility), at(usual.rook_mobility_in_endgame)};
+    default: return {at(usual.queen_mobility), at(usual.queen_mobility_in_endgame)};
+  }
+}
+
+// Where pawns and kings stand, as on the board of chess.
+Tapered by_place(const auto& map, Army a, Kind like, Cell c) {
+  const auto scaled = [](int at, int length) { return length < 2 ? 0 : (at * 14 / (length - 1) + 1) / 2; };
+  const int file = scaled(std::min(map.file(c), map.files() - 1 - map.file(c)), map.files()),
+            rank = scaled(a == white ? map.rank(c) : map.ranks() - 1 - map.rank(c), map.ranks());
+  const auto at = static_cast<std::size_t>(4 * rank + std::min(file, 3));
+  return {usual.place[like][at], usual.place_in_endgame[like][at]};
 }
 
 template <class G>
@@ -117,19 +153,27 @@ void see(const G& g, const auto& v, Camp<G>& us, auto& seen) {
   const Set occupied = board.occupied();
   us.pieces = board.of(us.army);
   us.royals = royals_of(g, us.army);
-  for (Cell c : us.royals) us.far += v.royal[us.army][c], us.near |= v.around[c];
+  for (Cell c : us.royals) us.near |= v.around[c];
   for (Kind k : v.by_worth) {
     us.struck_by_cheaper[k] = us.attacks;
+    const Kind like = likeness(g, v, k);
+    const Set those = board.of(us.army, k);
+    if (!those) continue;
     Set all = us.attacks;
-    for (Cell c : board.of(us.army, k)) {
+    for (Cell c : those) {
       const Set cells = pieces.attacks(Piece(us.army, k), c, occupied);
       seen[c] = cells;
       us.struck[k] |= cells;
       us.twice |= all & cells;
       all |= cells;
-      if (pieces.promotes(k)) us.pawns.add(c), us.pawn_attacks |= cells;
+      if (like == pawn) us.pawns.add(c), us.pawn_attacks |= cells;
     }
     us.attacks = all;
+    if (like < queen) us.sturdy |= us.struck[k];
+    if (like == knight || like == bishop) us.by_minors |= us.struck[k];
+    if (like == rook) us.by_rooks |= us.struck[k];
+    if (like == king) us.by_royals |= us.struck[k];
+    if (like == queen) us.has_queen = true;
   }
 }
 
@@ -139,26 +183,32 @@ void add_pawn(const G& g, const auto& v, Camp<G>& us, const Camp<G>& them, Kind 
   using Set = typename G::Set;
   const auto& map = g.map();
   const Army a = us.army;
-  const int rank = a == white ? map.rank(c) : map.ranks() - 1 - map.rank(c), goal = std::max(1, map.ranks() - 1);
+  const int ranks = std::max(1, map.ranks() - 1), rank = a == white ? map.rank(c) : map.ranks() - 1 - map.rank(c);
+  const auto row = static_cast<std::size_t>((14 * rank / ranks + 1) / 2);
   const Set files = v.front[a][c] | v.front[!a][c], file = v.ahead[a][c] | v.ahead[!a][c],
             beside = (v.around[c] - files) - Set::of(c);
+  Tapered& t = us.score;
   if (us.pawn_attacks.has(c) || (beside & us.pawns))
-    us.score += connected * rank * rank / (goal * goal);
-  else if (!((files - file) & us.pawns) && !(beside & us.pawns))
-    us.score -= isolated;
+    t += {usual.connected[row], usual.connected_in_endgame[row]};
+  else if (!((files - file) & us.pawns))
+    t += usual.isolated;
   else if (!(((v.front[!a][c] | beside) - file) & us.pawns) && (v.ahead[a][c] & v.around[c] & them.pawn_attacks))
-    us.score -= backward;
+    t += usual.backward;
   if (v.ahead[a][c] & us.pawns) {
-    us.score -= doubled;
+    t += usual.doubled;
     return;
   }
   if (v.front[a][c] & them.pawns) return;
-  const int value = v.promotion[k] * rank * rank * rank / (3 * goal * goal * goal) + rank;
-  us.passed += v.ahead[a][c] & (g.board().occupied() | them.attacks) ? value / 2 : value;
-  if (!us.royals || !them.royals) return;
+  const int gain = std::min(v.promotion[k], 1000), full = worth_in_chess[queen] - worth_in_chess[pawn];
+  t += {usual.passed[row] * gain / full, usual.passed_in_endgame[row] * gain / full};
+  const int steps = static_cast<int>(row) - 1;
   const Set next = v.ahead[a][c] & v.around[c];
+  if (next & g.board().occupied()) t += steps * usual.passed_blocked;
+  if (!(v.ahead[a][c] & (g.board().occupied() | them.attacks))) t += steps * usual.passed_free;
+  if (!us.royals || !them.royals || us.royals.several() || them.royals.several()) return;
   const Cell to = next ? next.first() : c;
-  us.end += escort * rank * (steps_apart(map, them.royals.first(), to) - steps_apart(map, us.royals.first(), to));
+  t += steps * (steps_apart(map, them.royals.first(), to) - steps_apart(map, us.royals.first(), to)) *
+       usual.passed_kings;
 }
 
 template <class G>
@@ -168,46 +218,136 @@ void add_pieces(const G& g, const auto& v, Camp<G>& us, const Camp<G>& them, con
   const auto pieces = g.movement();
   const Army a = us.army;
   const Set useful = pieces.cells() - us.pawns - us.royals - them.pawn_attacks;
+  Tapered& t = us.score;
   for (Kind k : v.by_worth) {
-    if (pieces.is_royal(k)) continue;
     const Set those = board.of(a, k);
-    if (v.bound[k] && those.several()) us.score += pair;
-    for (Cell c : those) {
-      us.score += v.placed[a][k][c];
-      us.worth += v.pieces[k];
-      if (pieces.promotes(k)) {
+    if (!those) continue;
+    const Kind like = likeness(g, v, k);
+    if (like == king) continue;
+    const int n = those.count();
+    t += n * (v.usual[k] > 0 ? in_proportion({usual.pieces[like], usual.pieces_in_endgame[like]}, v.pieces[k], like)
+                             : Tapered{v.pieces[k], v.pieces[k]});
+    us.worth += n * v.pieces[k];
+    if (like == pawn) {
+      for (Cell c : those) {
+        t += by_place(g.map(), a, pawn, c);
         add_pawn(g, v, us, them, k, c);
-        continue;
       }
-      us.score += v.mobility[k] * (seen[c] & useful).count();
-      if (them.pawn_attacks.has(c))
-        us.score -= threatened;
-      else if (them.struck_by_cheaper[k].has(c))
-        us.score -= cheaper;
-      else if (them.attacks.has(c) && !us.attacks.has(c))
-        us.score -= std::min(v.pieces[k] / 10, hanging);
+      continue;
+    }
+    us.worth_of_pieces += n * v.pieces[k];
+    if (v.bound[k] && n > 1) t += in_proportion(usual.bishop_pair, v.pieces[k], like);
+    for (Cell c : those) {
+      const int square = v.placed[a][k][c] - v.pieces[k];
+      t += {square, square};
+      const int cells = (seen[c] & useful).count();
+      if (const int usually = v.usual[k]; usually > 0)
+        t += in_proportion(by_cells(like, (2 * cells * cells_in_chess[like] / usually + 1) / 2), v.pieces[k], like);
+      else
+        t += {v.mobility[k] * cells, v.mobility[k] * cells};
+      if (const int hits = (seen[c] & them.near).count(); hits > 0)
+        us.attackers += 1, us.attack += usual.attacker[like],
+            us.danger += in_proportion(std::min(hits, 6) * usual.ring_hit, v.pieces[k], like);
       const Set file = v.ahead[a][c] | v.ahead[!a][c];
-      if (v.pieces[k] < cheap && us.pawn_attacks.has(c) && !((v.front[a][c] - file) & them.pawns)) us.score += outpost;
-      if (v.far_ahead[k] && v.pieces[k] > cheap && !(file & us.pawns)) us.score += open;
-      us.units += (1 + v.pieces[k] / worth_per_unit) * std::min((seen[c] & them.near).count(), 4);
+      if (like < rook) {
+        if (us.pawn_attacks.has(c) && !((v.front[a][c] - file) & them.pawns))
+          t += in_proportion(like == knight ? usual.knight_outpost : usual.bishop_outpost, v.pieces[k], like);
+        if (v.ahead[a][c] & v.around[c] & (us.pawns | them.pawns)) t += usual.minor_behind_pawn;
+      } else if (like == rook && v.far_ahead[k] && !(file & us.pawns)) {
+        t += file & them.pawns ? usual.rook_on_half_open_file : usual.rook_on_open_file;
+      }
     }
   }
-  us.cover = shield * (us.near & us.pawns).count();
-  us.units += units_of_weak * (them.near & us.attacks - them.twice - them.pawn_attacks).count();
-  // Checks that cost nothing.
-  for (Cell royal : them.royals)
-    for (Kind k : v.by_worth)
-      if (!pieces.is_royal(k) && !pieces.promotes(k))
-        if (const Set there = us.struck[k] - us.pieces - them.attacks)
-          if (there & pieces.attacks(Piece(!a, k), royal, board.occupied())) us.units += units_of_check;
+}
+
+// What one army attacks of the other's.
+template <class G>
+void add_threats(const G& g, const auto& v, Camp<G>& us, const Camp<G>& them) {
+  using Set = typename G::Set;
+  const auto& board = g.board();
+  const auto pieces = g.movement();
+  Tapered& t = us.score;
+  const Set royal = pieces.royals(board) & them.pieces, others = them.pieces - them.pawns - royal,
+            unguarded = them.pieces - them.attacks - royal;
+  const Set weak = (them.pieces - royal) & us.attacks & (unguarded | (us.twice - them.twice - them.pawn_attacks));
+  t += (others & us.pawn_attacks).count() * usual.threat_by_pawn;
+  const auto add = [&](const Set& cells, const PieceValues& values, const PieceValues& in_endgame, bool dearest) {
+    for (Cell c : cells) {
+      const Kind k = board[c].kind, like = likeness(g, v, k);
+      if (like == king) continue;  // royal in one army alone
+      if (weak.has(c) || !dearest || like == queen)
+        t += in_proportion({values[like], in_endgame[like]}, std::min(v.pieces[k], worth_in_chess[like]), like);
+    }
+  };
+  add((others | weak) & us.by_minors, usual.threat_by_minor, usual.threat_by_minor_in_endgame, false);
+  add((others | weak) & us.by_rooks, usual.threat_by_rook, usual.threat_by_rook_in_endgame, true);
+  t += (unguarded & us.attacks).count() * usual.hanging;
+  if (weak & us.by_royals) t += usual.threat_by_king;
+  const Set free = pieces.cells() - board.occupied() - them.pawn_attacks;
+  int pushes = 0;
+  for (Cell c : us.pawns) {
+    const Set next = v.ahead[us.army][c] & v.around[c] & free & (us.attacks | (pieces.cells() - them.attacks));
+    for (Cell to : next) pushes += (pieces.attacks(board[c], to, board.occupied()) & others).count();
+  }
+  t += pushes * usual.threat_by_push;
+}
+
+// What the attack on the enemy's royal pieces is worth: grows with the square of the units.
+template <class G>
+void add_attack(const G& g, const auto& v, Camp<G>& us, const Camp<G>& them) {
+  using Set = typename G::Set;
+  if (!them.royals) return;
+  const auto& board = g.board();
+  const auto pieces = g.movement();
+  const Set occupied = board.occupied() - them.royals;
+  const Set weak = us.attacks - them.twice - them.sturdy;
+  const Set safe = pieces.cells() - us.pieces - (them.attacks - (weak & us.twice));
+  int units = us.attackers * us.attack + us.danger + usual.danger_from + (weak & them.near).count() * usual.ring_weak;
+  bool queens = false;
+  for (Kind k : v.by_worth) {
+    const Kind like = likeness(g, v, k);
+    queens |= like == queen;
+    if (like == pawn || like == king || !us.struck[k]) continue;
+    Set checks;
+    for (Cell royal : them.royals) checks |= pieces.attacks(Piece(them.army, k), royal, occupied);
+    checks &= us.struck[k] - us.pieces;
+    if (checks & safe)
+      units += usual.safe_check[like];
+    else if (checks)
+      units += usual.other_check;
+  }
+  if (queens && !us.has_queen) units += usual.no_queen;
   if constexpr (G::Rules::has_capture_effects)
     for (Kind k : v.by_worth)
-      if (const int n = g.captured_pieces().in_hand(a, k); n > 0) {
-        us.score += n * (v.pieces[k] + v.pieces[k] / 8);
-        us.worth += n * v.pieces[k];
+      if (const int n = g.captured_pieces().in_hand(us.army, k); n > 0) {
+        us.score += n * Tapered{worth_in_hand(v.pieces[k]), worth_in_hand(v.pieces[k])};
+        us.worth += n * v.pieces[k], us.worth_of_pieces += n * v.pieces[k];
         // An army with pieces in hand attacks with all of them.
-        us.units += n * (1 + v.pieces[k] / (2 * worth_per_unit));
+        units += n * (7 + v.pieces[k] / 53);
       }
+  units = std::max(0, units);
+  us.score += {std::min(units * units / 256, 1200), units / 4};
+}
+
+// Own and enemy pawns before a royal piece, on its file and those beside it.
+template <class G>
+void add_shelter(const G& g, Camp<G>& us, const Camp<G>& them) {
+  const auto& map = g.map();
+  for (Cell royal : us.royals) {
+    us.score += by_place(map, us.army, king, royal);
+    if (us.royals.several()) continue;
+    const int middle = std::clamp(map.file(royal), 1, std::max(1, map.files() - 2));
+    const auto add = [&](const auto& pawns, const auto& row) {
+      int nearest[3] = {};
+      for (Cell c : pawns) {
+        const int ranks = us.army == white ? map.rank(c) - map.rank(royal) : map.rank(royal) - map.rank(c);
+        if (const int at = map.file(c) - middle + 1; ranks > 0 && at >= 0 && at < 3)
+          nearest[at] = nearest[at] == 0 ? ranks : std::min(nearest[at], ranks);
+      }
+      for (const int ranks : nearest) us.score.middle += row[static_cast<std::size_t>(std::min(ranks, 3))];
+    };
+    add(us.pawns, usual.shield), add(them.pawns, usual.storm);
+  }
 }
 
 }  // namespace
@@ -330,30 +470,73 @@ void TableChessEvaluation<G>::keep_settling(const G& g, MoveList<Move>& moves, i
   moves.shorten(few);
 }
 
+namespace {
+
+// The board as chess has it, where a variant is played with the pieces of chess, none of which come back from a hand that
+// captured them, and either side has one king. A thread
+// remembers the last one: few pieces change from one position that a search looks at to the next.
 template <class G>
-int TableChessEvaluation<G>::value(const G& g) {
-  const auto& v = values(g);
+const ChessSight::Board* board_of_chess(const G& g) {
+  if constexpr (G::BoardMap::size == 64) {
+    const std::vector<Kind>& kinds = g.rules().variant().as_chess;
+    if (kinds.empty()) return nullptr;
+    if constexpr (G::Rules::has_capture_effects)
+      if (g.rules().takes_in_hand()) return nullptr;
+    static thread_local ChessSight::Board out;
+    const auto each = [&](auto change) {
+      for (const Army a : {white, black})
+        for (std::size_t k = 0; k < kinds.size(); ++k)
+          if (kinds[k] != no_kind) change(Piece(a, kinds[k]), g.board().of(a, static_cast<Kind>(k)));
+    };
+    ChessSight::Board::Set known;
+    each([&known](Piece, const auto& now) { known |= now; });
+    for (Cell c : out.occupied() - known) out.take(c);
+    each([](Piece p, const auto& now) {
+      for (Cell c : out.of(p.army, p.kind) - now) out.take(c);
+    });
+    each([](Piece p, const auto& now) {
+      for (Cell c : now - out.of(p.army, p.kind)) out.put(c, p);
+    });
+    if (out.of(white, king).count() == 1 && out.of(black, king).count() == 1) return &out;
+  }
+  return nullptr;
+}
+
+// What the side to move has in hand, more than the other.
+template <class G>
+int value_of_hands(const G& g) {
+  int out = 0;
+  if constexpr (G::Rules::has_capture_effects) {
+    const auto& v = g.rules().variant().values;
+    for (Kind k : v.by_worth)
+      out += (g.captured_pieces().in_hand(g.turn(), k) - g.captured_pieces().in_hand(!g.turn(), k)) *
+             worth_in_hand(v.pieces[k]);
+  }
+  return out;
+}
+
+// What the terms of tables say of White's position.
+template <class G>
+int value_of_tables(const G& g) {
+  const auto& v = g.rules().variant().values;
   const auto pieces = g.movement();
   Camp<G> camps[2] = {{.army = white}, {.army = black}};
-  std::array<Set, size> seen;  // from each piece
+  std::array<typename G::Set, G::BoardMap::size> seen;  // from each piece
   for (auto& camp : camps) see(g, v, camp, seen);
   for (Army a : {white, black}) add_pieces(g, v, camps[a], camps[!a], seen);
-  const int left = std::min(v.full, camps[white].worth + camps[black].worth);
   for (Army a : {white, black}) {
-    auto& us = camps[a];
-    const auto& them = camps[!a];
-    us.score += danger(us.units) * std::min(2 * us.worth, v.full) / v.full;
-    us.score += us.cover * std::min(2 * them.worth, v.full) / v.full;
-    // The fewer pieces are left the more an unstopped promoter is worth: up to three times as much.
-    us.score += us.passed * (6 * v.full - 4 * left) / (3 * v.full) + us.end * (v.full - left) / v.full;
-    // While many pieces are left a royal one hides; later it comes out.
-    us.score += 2 * us.far * (v.full - 2 * left) / v.full;
+    add_threats(g, v, camps[a], camps[!a]);
+    add_attack(g, v, camps[a], camps[!a]);
+    add_shelter(g, camps[a], camps[!a]);
   }
-  int total = camps[white].score - camps[black].score;
+  Tapered sum = camps[white].score;
+  sum -= camps[black].score;
   // A lead in the end is worth little without promoters.
-  const auto& ahead = camps[total > 0 ? white : black];
-  const int part = std::min(64, without_promoters + each_promoter * ahead.pawns.count());
-  total -= total * (64 - part) / 64 * (v.full - left) / v.full;
+  const auto& ahead = camps[sum.end > 0 ? white : black];
+  sum.end = sum.end * std::min(64, 40 + 8 * ahead.pawns.count()) / 64;
+  const int left = std::min(v.full_pieces, camps[white].worth_of_pieces + camps[black].worth_of_pieces);
+  int total = static_cast<int>((std::int64_t{sum.middle} * left + std::int64_t{sum.end} * (v.full_pieces - left)) /
+                               v.full_pieces);
   // A royal piece that is alone is driven to the edge, and the other one comes near.
   for (Army a : {white, black}) {
     const auto &us = camps[a], &them = camps[!a];
@@ -365,16 +548,37 @@ int TableChessEvaluation<G>::value(const G& g) {
     const int driven = 200 + 12 * aside - 10 * apart;
     total += a == white ? -driven : driven;
   }
-  int out = g.turn() == white ? total : -total;
+  return total;
+}
+
+// Whether an army has more than its royal pieces.
+template <class G>
+bool has_others(const G& g, Army a) {
+  if constexpr (G::Rules::has_capture_effects)
+    if (g.captured_pieces().in_hand(a) > 0) return true;
+  return static_cast<bool>(g.board().of(a) - g.rules().royal_kinds(g.board()));
+}
+
+}  // namespace
+
+template <class G>
+int TableChessEvaluation<G>::value(const G& g) {
+  int out = 0;
+  if (const ChessSight::Board* const chess = board_of_chess(g)) {
+    out = Evaluation<Chess>::value({*chess, g.turn()}) + value_of_hands(g);
+  } else {
+    const int total = value_of_tables(g);
+    out = (g.turn() == white ? total : -total) + usual.tempo;
+  }
   // Of a royal piece that is alone the network knows nothing.
-  if (g.rules().variant().network && camps[white].worth > 0 && camps[black].worth > 0)
+  if (g.rules().variant().network && has_others(g, white) && has_others(g, black))
     out += table_network_value(g, g.turn());
   if constexpr (G::Rules::has_ends) {
     const int ends = value_of_ends(g);
     if (wants_to_lose(g)) out = -out / 2;
     out += g.turn() == white ? ends : -ends;
   }
-  return std::clamp(out, -20000, 20000) + tempo;
+  return std::clamp(out, -20000, 20000);
 }
 
 template <class G>

@@ -1,6 +1,8 @@
 #pragma once
-// Evaluation of all variants of chess: what pieces are worth by how far they go, where they stand, and how safe royal
-// pieces are. Everything that it knows of a kind comes from the variant's tables (games/variants/chess/variant.hpp).
+// Evaluation of all variants of chess. With the pieces of chess, and no captured ones in hands, it is that of chess and
+// its network. Otherwise pieces count by the terms of tables: each as the piece of chess that comes nearest to it by its
+// worth, in proportion to that and to how many cells it sees. Everything that it knows of a kind comes from the
+// variant's tables (games/variants/chess/variant.hpp).
 #include "eval/exchange.hpp"
 #include "games/variants/chess/free_rules.hpp"
 #include "search/evaluation.hpp"

@@ -108,6 +108,9 @@ void set_worths(const VariantDefinition& variant, const std::vector<TableKind<M:
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     int worths = 0;
     for (std::size_t a = 0; a < playing; ++a) worths += worth_of(seen[i][a].weighed);
+    const bool alike = std::ranges::all_of(kinds[i].leaps[white],
+                                           [](const Leap& l) { return l.moves && l.captures && l.hop == Hop::none; });
+    out.usual[table_kind(static_cast<int>(i))] = alike ? static_cast<int>(8 * seen[i][white].mean) : 0;
     const int given = variant.kinds[i].worth;
     out.pieces[table_kind(static_cast<int>(i))] = given != 0 ? given : worths / playing;
   }
@@ -131,10 +134,14 @@ void set_worths(const VariantDefinition& variant, const std::vector<TableKind<M:
     return std::tuple(royal_a, out.pieces[a], a) < std::tuple(royal_b, out.pieces[b], b);
   });
   for (Kind k : out.by_worth) out.mobility[k] = std::clamp(1200 / std::max(1, out.pieces[k]), 1, 5);
-  int full = 0;
-  for (const Stack& stack : variant.pieces)
-    if (!variant.kind(stack.pieces[0].kind)->royal) full += out.pieces[kind_named(variant, stack.pieces[0].kind)];
-  out.full = std::max(1, full);
+  int full = 0, full_pieces = 0;
+  for (const Stack& stack : variant.pieces) {
+    const VariantKind& kind = *variant.kind(stack.pieces[0].kind);
+    if (kind.royal) continue;
+    full += out.pieces[kind_named(variant, kind.letter)];
+    if (kind.becomes.empty()) full_pieces += out.pieces[kind_named(variant, kind.letter)];
+  }
+  out.full = std::max(1, full), out.full_pieces = std::max(1, full_pieces);
 }
 
 // What they gain where they stand, on a board with files and ranks.

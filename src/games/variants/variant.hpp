@@ -29,11 +29,12 @@ struct TableValues {
   std::array<std::array<CellSet<Size>, Size>, 2> ahead{}, front{};
   std::array<int, table_kinds> promotion{};  // what a piece gains by it at most
   std::array<int, table_kinds> mobility{};   // of a piece, for each cell that it sees
+  std::array<int, table_kinds> usual{};      // how many cells it can expect to see, in eighths
   std::vector<Kind> by_worth;                // the cheapest first, royal ones last
   // Of kinds that are not royal and do not promote: whether they never leave the cells of one shade, and whether they
   // ride straight ahead, moving and capturing.
   std::array<bool, table_kinds> bound{}, far_ahead{};
-  int full = 1;  // the worth of all pieces at the start
+  int full = 1, full_pieces = 1;  // the worth of all pieces at the start, and of those that do not promote
 };
 
 // What the program reckons each kind to be worth, in the order of the kinds and in centipawns: as the text says, or by

@@ -187,6 +187,39 @@ FreeTables<Size>::FreeTables(const VariantDefinition& variant) {
   few_go_on = own.counts_checks() || !own.blast.empty() || own.bare[white].said || own.bare[black].said;
 }
 
+namespace {
+
+// Whether a piece moves, and is royal, as another one, and its worth is not said.
+bool moves_alike(const VariantKind& kind, const VariantKind& other) {
+  const VariantKind plain;
+  return moves_as(kind, other.betza[white]) && kind.royal == other.royal && kind.royal_in == plain.royal_in &&
+         kind.becomes.empty() == other.becomes.empty() && kind.elsewhere == plain.elsewhere &&
+         kind.region == plain.region && kind.avoids.empty() && kind.shoots == plain.shoots && kind.worth == 0;
+}
+
+std::vector<Kind> kinds_of_chess(const VariantDefinition& variant) {
+  const OfChess& own = variant.of<OfChess>();
+  const VariantDefinition& chess = parent_definition(VariantParent::chess);
+  if (variant.files != chess.files || variant.ranks != chess.ranks || !variant.holes.empty()) return {};
+  if (own.changes_sides() || own.captors_die() || own.turn != TurnRule::move || own.checkmate != EndFor::loses)
+    return {};
+  if (own.capturing != OfChess().capturing || own.checks[white] < 0 || own.checks[black] < 0 || own.last_royal ||
+      own.king_taken)
+    return {};
+  std::vector<Kind> out(table_kinds, no_kind);
+  for (const VariantKind& kind : variant.kinds) {
+    const auto like = std::ranges::find_if(chess.kinds, [&](const VariantKind& k) { return moves_alike(kind, k); });
+    if (like == chess.kinds.end()) return {};
+    const Kind number = static_cast<Kind>(like - chess.kinds.begin());
+    if (std::ranges::find(out, number) != out.end()) return {};
+    out[kind_named(variant, kind.letter)] = number;
+  }
+  Chess::PieceMovement::prepare();
+  return out;
+}
+
+}  // namespace
+
 template <int Size>
 ChessVariant<Size>::ChessVariant(const VariantDefinition& variant)
     : Variant<Area<Size>, 2>(variant),
@@ -200,6 +233,7 @@ ChessVariant<Size>::ChessVariant(const VariantDefinition& variant)
       for (const VariantKind& kind : variant.kinds)
         this->drops_on[a][kind_named(variant, kind.letter)] =
             CellSet<Size>(turncoat::drops_on(variant, map_of(variant), a, kind));
+  if constexpr (Size == 64) as_chess = kinds_of_chess(variant);
   start_fen = start_fen_of(this->definition);
 }
 

@@ -74,6 +74,9 @@ struct ChessVariant : Variant<Area<Size>, 2> {
   std::array<std::array<CellSet<Size>, table_kinds>, 2> drops_on{};  // where pieces of a kind are dropped
   bool captors_die = false;
   FreeTables<Size> free;  // empty where the text is of language 1
+  // Which piece of chess each kind is, where all of them move as those do, on its board, and captures do no more than
+  // there but fill hands; empty otherwise.
+  std::vector<Kind> as_chess;
   std::string start_fen;
 };
 

@@ -1,0 +1,155 @@
+// The evaluation of variants of chess: neither side is seen otherwise than the other, what came before makes no
+// difference, and where the pieces are those of chess it is that of chess.
+#include "eval/table_chess.hpp"
+
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "core/random.hpp"
+#include "eval/chess.hpp"
+#include "games/variants/ready_made.hpp"
+
+namespace turncoat::testing {
+
+namespace {
+
+// Gives `see` the positions of random games of a variant.
+template <class G>
+void each_position(const std::shared_ptr<const ChessVariant<G::BoardMap::size>>& variant, int games, auto see) {
+  const typename G::Options options{variant};
+  Random random(7);
+  MoveList<Move> moves;
+  for (int n = 0; n < games; ++n) {
+    G g = *read_fen<G>(options, variant->start_fen);
+    for (int plies = 0; plies < 60 && !g.decided(); ++plies) {
+      see(g);
+      moves.clear();
+      g.list(moves);
+      g.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+  }
+}
+
+std::optional<VariantDefinition> definition_of(std::string_view text) {
+  VariantFaults faults;
+  auto out = read_definition(text, faults);
+  if (out && out->parent() != VariantParent::chess) out.reset();
+  return out;
+}
+
+// Calls `see` with the variant, and a class for its games.
+void open(const VariantDefinition& definition, auto see) {
+  const auto as = [&]<int Size>() {
+    const auto variant = std::make_shared<const ChessVariant<Size>>(definition);
+    if (definition.language() > 1)
+      see(variant, std::type_identity<FreeChess<Size>>());
+    else if (definition.of<OfChess>().has_capture_effects())
+      see(variant, std::type_identity<CaptureEffectChess<Size>>());
+    else
+      see(variant, std::type_identity<TableChess<Size>>());
+  };
+  if (map_of(definition).cells().count() > 64 || definition.files * definition.ranks > 64)
+    as.template operator()<128>();
+  else
+    as.template operator()<64>();
+}
+
+// The same position seen from the other side: ranks turned round, and the pieces of the armies exchanged.
+template <class G>
+std::optional<G> turned(const G& g, const auto& variant) {
+  const auto& map = g.map();
+  Setup setup = g.setup();
+  const auto turn = [&map](Cell c) { return map.at(map.file(c), map.ranks() - 1 - map.rank(c)); };
+  std::vector<std::vector<Stack>> rows(static_cast<std::size_t>(map.ranks()));
+  for (Stack stack : setup.stacks) {
+    stack.cell = turn(stack.cell);
+    for (auto& piece : stack.pieces) piece.army = !piece.army;
+    rows[static_cast<std::size_t>(map.rank(stack.cell))].push_back(stack);
+  }
+  setup.stacks.clear();
+  for (auto row = rows.rbegin(); row != rows.rend(); ++row)
+    setup.stacks.insert(setup.stacks.end(), row->begin(), row->end());
+  for (auto& piece : setup.hand) piece.army = !piece.army;
+  std::ranges::sort(setup.hand, {}, [](const PlacedPiece& p) { return std::pair(p.army, p.kind); });
+  setup.rights.clear(), setup.passed.clear();
+  std::ranges::reverse(setup.checks);
+  setup.turn = setup.turn == "w" ? "b" : "w";
+  auto out = G::from_setup({variant}, setup);
+  return out ? std::optional(*out) : std::nullopt;
+}
+
+// Whether the armies begin otherwise, as in a race to one side, or a kind moves otherwise in one of them.
+bool differs_by_army(const VariantDefinition& definition) {
+  int pieces[2] = {};
+  for (const Stack& stack : definition.pieces) {
+    ++pieces[stack.pieces[0].army];
+    const int rank = map_of(definition).rank(stack.cell);
+    if (rank < definition.ranks / 2 != (stack.pieces[0].army == white)) return true;
+  }
+  return pieces[white] != pieces[black] ||
+         std::ranges::any_of(definition.kinds, [](const VariantKind& k) { return k.betza[white] != k.betza[black]; });
+}
+
+}  // namespace
+
+TEST(TableChessEvaluation, IsThatOfChessWithThePiecesOfChess) {
+  const auto definition = definition_of("[x : chess]");
+  const auto variant = std::make_shared<const ChessVariant<64>>(*definition);
+  each_position<TableChess<64>>(variant, 20, [](const TableChess<64>& g) {
+    const auto chess = read_fen<Chess>({}, fen_of(g));
+    ASSERT_TRUE(chess);
+    EXPECT_EQ(Evaluation<TableChess<64>>::value(g), Evaluation<Chess>::value(*chess)) << fen_of(g);
+  });
+}
+
+TEST(TableChessEvaluation, KnowsPiecesOfChessByTheirMovement) {
+  const auto as_chess = [](std::string_view text) { return !ChessVariant<64>(*definition_of(text)).as_chess.empty(); };
+  EXPECT_TRUE(as_chess("[x : chess]\ncapture = hand"));
+  EXPECT_TRUE(as_chess("[x : chess]\nchecks = 3"));
+  EXPECT_TRUE(as_chess("[x : chess]\npiece B = elephant B"));
+  EXPECT_FALSE(as_chess("[x : chess]\npiece B = hawk HAD"));
+  EXPECT_FALSE(as_chess("[x : chess]\npiece Q = queen Q worth 500"));
+  EXPECT_FALSE(as_chess("[x : chess]\ncapture = turn"));
+  EXPECT_FALSE(as_chess("[x : chess]\ncapturing = must"));
+}
+
+TEST(TableChessEvaluation, SeesPositionsAloneAndNotWhatCameBefore) {
+  for (const std::string_view name : ready_made_names()) {
+    const auto definition = definition_of(ready_made_variant(name));
+    if (!definition) continue;
+    open(*definition, [&]<class G>(const auto& variant, std::type_identity<G>) {
+      std::vector<G> positions;
+      std::vector<int> values, alone;
+      each_position<G>(variant, 2, [&](const G& g) {
+        positions.push_back(g);
+        values.push_back(Evaluation<G>::value(g));
+      });
+      // A thread of its own remembers nothing; backwards.
+      std::thread([&] {
+        for (auto g = positions.rbegin(); g != positions.rend(); ++g) alone.push_back(Evaluation<G>::value(*g));
+      }).join();
+      std::ranges::reverse(alone);
+      EXPECT_EQ(values, alone) << name;
+    });
+  }
+}
+
+TEST(TableChessEvaluation, IsTheSameForEitherSide) {
+  int compared = 0;
+  for (const std::string_view name : ready_made_names()) {
+    const auto definition = definition_of(ready_made_variant(name));
+    if (!definition || definition->of<OfChess>().plays_more() || differs_by_army(*definition)) continue;
+    open(*definition, [&]<class G>(const auto& variant, std::type_identity<G>) {
+      each_position<G>(variant, 2, [&](const G& g) {
+        const auto other = turned(g, variant);
+        if (!other) return;
+        ++compared;
+        EXPECT_EQ(Evaluation<G>::value(g), Evaluation<G>::value(*other)) << name << ' ' << fen_of(g);
+      });
+    });
+  }
+  EXPECT_GT(compared, 1000);
+}
+
+}  // namespace turncoat::testing
