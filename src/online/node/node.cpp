@@ -150,7 +150,7 @@ void Node::read_again(const std::string& id) {
 Node::Id Node::open(const std::string& id, const Person& person, Peer& peer) {
   TableSession& table = tables_.at(id);
   Connection& connection = answers_.open(id, person, peer, world_.now());
-  presences_.came_or_went(table, table.arrive(connection, outages_.now()));
+  presences_.came_or_went(table, table.arrive(connection, outages_.downtime(), outages_.now()));
   tables_.when_known(table, [this, number = connection.id](const Allowed<void>& known) {
     Connection* const here = answers_.connection(number);
     if (!here) return;

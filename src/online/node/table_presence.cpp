@@ -40,10 +40,12 @@ bool TablePresence::closed_page(const std::string& person) const {
   return here != here_.end() && here->second.closed;
 }
 
-bool TablePresence::arrive(const std::string& person, Millis now) {
+bool TablePresence::arrive(const std::string& person, const Downtime& downtime, Millis now) {
   Here& here = here_[person];
+  // A person that left and comes back while the store is away has been here when that began.
+  const bool left_before = here.gone_since > 0 && here.gone_since < downtime.there_until(now);
+  if (here.ours_since == 0 || left_before) here.ours_since = now;
   here.gone_since = 0;
-  if (here.ours_since == 0) here.ours_since = now;
   return ++here.connections == 1;
 }
 
@@ -57,7 +59,6 @@ std::optional<Presence> TablePresence::leave(const std::string& person, bool by_
     return gone;
   }
   here.gone_since = now;
-  here.ours_since = 0;
   here.told = false;
   here.closed = by_page;
   return gone;
@@ -137,10 +138,13 @@ Outages TablePresence::lost_by(const std::string& person, const Downtime& downti
   const Presence there = found == elsewhere_.end() ? Presence() : found->second;
   const auto way = way_here_.find(person);
   if (way != way_here_.end() && (here || there.here)) out.add(way->second);
-  if (here)
-    out.add(downtime.here().after(std::max(since, here_.find(person)->second.ours_since)));
-  else if (there.cut_off)  // and not here through any process
+  if (here) {
+    const Millis ours_since = here_.find(person)->second.ours_since;
+    for (const Outage& one : downtime.here().after(std::max(since, ours_since)).all())
+      out.add({.from = std::max(one.from, ours_since), .to = one.to});
+  } else if (there.cut_off) {  // and not here through any process
     out.add(cut_off(there.gone_since, downtime, now));
+  }
   return out;
 }
 

@@ -21,7 +21,7 @@ class TablePresence {
   bool closed_page(const std::string& person) const;
 
   // Another connection of theirs; whether it is the only one.
-  bool arrive(const std::string& person, Millis now);
+  bool arrive(const std::string& person, const Downtime& downtime, Millis now);
   // One less. What others are to know if it was the last. `sits`: they have a seat; no other person is remembered.
   std::optional<Presence> leave(const std::string& person, bool by_page, bool sits, Millis now);
   // A person that arrives may have been cut off from another process, which has not reported it yet.

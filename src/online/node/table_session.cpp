@@ -140,10 +140,10 @@ Millis TableSession::lost(const Downtime& downtime, Millis since, Millis now) co
 
 // ---- presence
 
-std::optional<Presence> TableSession::arrive(Connection& connection, Millis now) {
+std::optional<Presence> TableSession::arrive(Connection& connection, const Downtime& downtime, Millis now) {
   const std::string& person = connection.person.id;
   const bool was_away = presence_.is_away(person);
-  const bool first = presence_.arrive(person, now);
+  const bool first = presence_.arrive(person, downtime, now);
   if (const auto seat = known_ && was_away ? seat_of(live_.table, person) : std::nullopt) tell_presence(*seat, false);
   connections_.push_back(&connection);
   if (!first) return {};

@@ -89,7 +89,7 @@ class TableSession {
 
   // ---- presence
   // What has changed, if anything has, for other processes.
-  std::optional<Presence> arrive(Connection& connection, Millis now);
+  std::optional<Presence> arrive(Connection& connection, const Downtime& downtime, Millis now);
   std::optional<Presence> leave(Connection& connection, bool by_page, Millis now);
   TablePresence& presence() { return presence_; }
   const TablePresence& presence() const { return presence_; }
