@@ -90,11 +90,11 @@ class Wish {
   }
 
  private:
-  using Kind = JsonValue::Kind;
+  using JsonKind = JsonValue::Kind;
 
   bool read_cells(const JsonValue* json) {
     wrong_ = "cells";
-    if (json == nullptr || !json->is(Kind::list)) return false;
+    if (json == nullptr || !json->is(JsonKind::list)) return false;
     std::vector<const JsonValue*> on(cells_.size());
     for (const JsonValue& one : json->items) {
       const JsonValue* name = one["cell"];
@@ -115,20 +115,20 @@ class Wish {
     if (stack.pieces.empty()) return true;
     out_.setup.stacks.push_back(std::move(stack));
     if (controller == nullptr) return true;
-    if (!controller->is(Kind::number) || controller->number >= game_.info().seats.size()) return false;
+    if (!controller->is(JsonKind::number) || controller->number >= game_.info().seats.size()) return false;
     out_.controllers.emplace_back(cell, static_cast<Seat>(controller->number));
     return true;
   }
   bool read_pieces(const JsonValue& json, std::vector<PlacedPiece>& out) {
     wrong_ = "pieces";
-    return json.is(Kind::list) &&
+    return json.is(JsonKind::list) &&
            std::ranges::all_of(json.items, [&](const JsonValue& one) { return read_piece(one, out.emplace_back()); });
   }
   bool read_piece(const JsonValue& json, PlacedPiece& out) {
     const JsonValue *army = json["army"], *kind = json["kind"], *home = json["home"], *promoted = json["promoted"];
     const auto& kinds = game_.info().kinds;
     const FenForm& form = game_.fen_form();
-    if (army == nullptr || !army->is(Kind::number) || army->number >= static_cast<std::uint64_t>(form.armies))
+    if (army == nullptr || !army->is(JsonKind::number) || army->number >= static_cast<std::uint64_t>(form.armies))
       return false;
     const char letter = kind == nullptr ? '\0' : letter_of_word(kind->text);
     if (std::ranges::find(kinds, letter, &KindView::letter) == kinds.end()) return false;
@@ -140,12 +140,12 @@ class Wish {
   }
   // True is the first of the kinds that are promoted to it.
   static std::uint8_t promoted_number(const JsonValue* json) {
-    if (json == nullptr || !json->is(Kind::number)) return json != nullptr && json->boolean ? 1 : 0;
+    if (json == nullptr || !json->is(JsonKind::number)) return json != nullptr && json->boolean ? 1 : 0;
     return static_cast<std::uint8_t>(std::min<std::uint64_t>(json->number, 255));
   }
   bool read_rights(const JsonValue& json) {
     out_.setup.rights.clear();
-    if (!json.is(Kind::list)) return false;
+    if (!json.is(JsonKind::list)) return false;
     for (const JsonValue& letter : json.items) {
       if (letter.text.empty()) return false;
       out_.setup.rights.push_back({letter.text, 0});
@@ -153,7 +153,7 @@ class Wish {
     return true;
   }
   static bool read_text(const JsonValue* json, std::string& out) {
-    if (json == nullptr || !json->is(Kind::text)) return false;
+    if (json == nullptr || !json->is(JsonKind::text)) return false;
     out = json->text;
     return true;
   }

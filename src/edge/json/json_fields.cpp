@@ -9,17 +9,17 @@ namespace turncoat {
 
 namespace {
 
-using Kind = JsonValue::Kind;
+using JsonKind = JsonValue::Kind;
 
 // As JSON calls it.
-std::string_view type_name(Kind kind) {
+std::string_view type_name(JsonKind kind) {
   switch (kind) {
-    case Kind::null: return "null";
-    case Kind::boolean: return "boolean";
-    case Kind::number: return "number";
-    case Kind::text: return "string";
-    case Kind::list: return "array";
-    case Kind::object: return "object";
+    case JsonKind::null: return "null";
+    case JsonKind::boolean: return "boolean";
+    case JsonKind::number: return "number";
+    case JsonKind::text: return "string";
+    case JsonKind::list: return "array";
+    case JsonKind::object: return "object";
   }
   std::unreachable();
 }
@@ -29,17 +29,17 @@ bool is_hex_digit(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= '
 }  // namespace
 
 JsonFields::JsonFields(const JsonValue& object) : object_(object) {
-  if (!object.is(Kind::object)) fault(failure(fault::json_object));
+  if (!object.is(JsonKind::object)) fault(failure(fault::json_object));
 }
 
 std::string JsonFields::text(std::string_view name, std::size_t longest) {
-  return bounded(name, required(name, Kind::text), longest);
+  return bounded(name, required(name, JsonKind::text), longest);
 }
 std::string JsonFields::text_or_none(std::string_view name, std::size_t longest) {
-  return bounded(name, member(name, Kind::text), longest);
+  return bounded(name, member(name, JsonKind::text), longest);
 }
 std::string JsonFields::hex_or_none(std::string_view name, std::size_t digits) {
-  const JsonValue* found = member(name, Kind::text);
+  const JsonValue* found = member(name, JsonKind::text);
   if (!found) return {};
   if (found->text.size() != digits || !std::ranges::all_of(found->text, is_hex_digit))
     fault(failure(fault::json_hex, name, digits));
@@ -47,21 +47,21 @@ std::string JsonFields::hex_or_none(std::string_view name, std::size_t digits) {
 }
 
 std::int64_t JsonFields::number(std::string_view name, std::int64_t least, std::int64_t most) {
-  const JsonValue* found = required(name, Kind::number);
+  const JsonValue* found = required(name, JsonKind::number);
   return found ? within(name, found->number, least, most) : least;
 }
 std::optional<std::int64_t> JsonFields::number_or_none(std::string_view name, std::int64_t least, std::int64_t most) {
-  const JsonValue* found = member(name, Kind::number);
+  const JsonValue* found = member(name, JsonKind::number);
   if (!found) return {};
   return within(name, found->number, least, most);
 }
 
 bool JsonFields::flag(std::string_view name) {
-  const JsonValue* found = member(name, Kind::boolean);
+  const JsonValue* found = member(name, JsonKind::boolean);
   return found && found->boolean;
 }
-const JsonValue* JsonFields::object_or_none(std::string_view name) { return member(name, Kind::object); }
-const JsonValue* JsonFields::list_or_none(std::string_view name) { return member(name, Kind::list); }
+const JsonValue* JsonFields::object_or_none(std::string_view name) { return member(name, JsonKind::object); }
+const JsonValue* JsonFields::list_or_none(std::string_view name) { return member(name, JsonKind::list); }
 
 void JsonFields::fault(std::unexpected<Error> error) {
   if (!fault_) fault_ = std::move(error).error();
@@ -83,7 +83,7 @@ Expected<void> JsonFields::so_far() const {
   return {};
 }
 
-const JsonValue* JsonFields::member(std::string_view name, Kind kind) {
+const JsonValue* JsonFields::member(std::string_view name, JsonKind kind) {
   known_.push_back(name);
   const JsonValue* found = object_[name];
   if (!found) return nullptr;
@@ -91,7 +91,7 @@ const JsonValue* JsonFields::member(std::string_view name, Kind kind) {
   fault(failure(fault::json_type, name, type_name(kind)));
   return nullptr;
 }
-const JsonValue* JsonFields::required(std::string_view name, Kind kind) {
+const JsonValue* JsonFields::required(std::string_view name, JsonKind kind) {
   const JsonValue* found = member(name, kind);
   if (!found && !object_[name]) fault(failure(fault::json_missing, name));
   return found;

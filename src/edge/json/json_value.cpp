@@ -12,7 +12,7 @@ namespace turncoat {
 
 namespace {
 
-using Kind = JsonValue::Kind;
+using JsonKind = JsonValue::Kind;
 
 // Filled by RapidJSON's reader; the handlers say whether to go on.
 class JsonHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, JsonHandler> {
@@ -21,19 +21,19 @@ class JsonHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, JsonH
 
   bool Default() { return false; }
   bool Null() { return add({}); }
-  bool Bool(bool boolean) { return add({.kind = Kind::boolean, .boolean = boolean}); }
+  bool Bool(bool boolean) { return add({.kind = JsonKind::boolean, .boolean = boolean}); }
   bool Uint(unsigned number) { return Uint64(number); }
-  bool Uint64(std::uint64_t number) { return add({.kind = Kind::number, .number = number}); }
+  bool Uint64(std::uint64_t number) { return add({.kind = JsonKind::number, .number = number}); }
   bool String(const char* content, rapidjson::SizeType length, bool) {
-    return add({.kind = Kind::text, .text = std::string(content, length)});
+    return add({.kind = JsonKind::text, .text = std::string(content, length)});
   }
   bool Key(const char* content, rapidjson::SizeType length, bool) {
     open_.back()->names.emplace_back(content, length);
     return true;
   }
-  bool StartObject() { return begin(Kind::object); }
+  bool StartObject() { return begin(JsonKind::object); }
   bool EndObject(rapidjson::SizeType) { return end(); }
-  bool StartArray() { return begin(Kind::list); }
+  bool StartArray() { return begin(JsonKind::list); }
   bool EndArray(rapidjson::SizeType) { return end(); }
 
  private:
@@ -44,7 +44,7 @@ class JsonHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, JsonH
       open_.back()->items.push_back(std::move(value));
     return true;
   }
-  bool begin(Kind kind) {
+  bool begin(JsonKind kind) {
     if (open_.size() == JsonValue::deepest) return false;
     add({.kind = kind});
     // What is open stays where it is: only the innermost grows.
@@ -80,12 +80,12 @@ Expected<JsonValue> read_json(std::string_view text) {
 
 void write_json(JsonWriter& json, const JsonValue& value) {
   switch (value.kind) {
-    case Kind::null: return json.null();
-    case Kind::boolean: return json.value(value.boolean);
-    case Kind::number: return json.value(value.number);
-    case Kind::text: return json.value(value.text);
-    case Kind::list: return json.list(value.items);
-    case Kind::object:
+    case JsonKind::null: return json.null();
+    case JsonKind::boolean: return json.value(value.boolean);
+    case JsonKind::number: return json.value(value.number);
+    case JsonKind::text: return json.value(value.text);
+    case JsonKind::list: return json.list(value.items);
+    case JsonKind::object:
       return json.object([&] {
         for (std::size_t i = 0; i < value.names.size(); ++i) json.member(value.names[i], value.items[i]);
       });

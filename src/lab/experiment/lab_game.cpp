@@ -10,34 +10,34 @@ namespace turncoat::lab {
 
 namespace {
 
-using Kind = JsonValue::Kind;
+using JsonKind = JsonValue::Kind;
 
 constexpr std::uint64_t most_number = 1'000'000'000;
 
 bool read_number(const JsonValue& line, std::string_view name, int& out) {
   const JsonValue* value = line[name];
-  if (value == nullptr || !value->is(Kind::number) || value->number > most_number) return false;
+  if (value == nullptr || !value->is(JsonKind::number) || value->number > most_number) return false;
   out = static_cast<int>(value->number);
   return true;
 }
 bool read_text(const JsonValue& line, std::string_view name, std::string& out) {
   const JsonValue* value = line[name];
-  if (value == nullptr || !value->is(Kind::text)) return false;
+  if (value == nullptr || !value->is(JsonKind::text)) return false;
   out = value->text;
   return true;
 }
 bool read_numbers(const JsonValue& line, std::string_view name, std::vector<int>& out) {
   const JsonValue* list = line[name];
-  if (list == nullptr || !list->is(Kind::list)) return false;
+  if (list == nullptr || !list->is(JsonKind::list)) return false;
   for (const JsonValue& item : list->items) {
-    if (!item.is(Kind::number) || item.number > most_number) return false;
+    if (!item.is(JsonKind::number) || item.number > most_number) return false;
     out.push_back(static_cast<int>(item.number));
   }
   return true;
 }
 bool read_scores(const JsonValue& line, std::vector<Score>& out) {
   const JsonValue* list = line["scores"];
-  if (list == nullptr || !list->is(Kind::list) || list->items.size() < 2 || list->items.size() > most_seats)
+  if (list == nullptr || !list->is(JsonKind::list) || list->items.size() < 2 || list->items.size() > most_seats)
     return false;
   for (const JsonValue& item : list->items) {
     const auto score = read_score(item.text);
@@ -48,7 +48,7 @@ bool read_scores(const JsonValue& line, std::vector<Score>& out) {
 }
 bool read_counts(const JsonValue& line, std::string_view name, std::map<std::string, int>& out) {
   const JsonValue* counts = line[name];
-  if (counts == nullptr || !counts->is(Kind::object)) return false;
+  if (counts == nullptr || !counts->is(JsonKind::object)) return false;
   for (std::size_t i = 0; i < counts->names.size(); ++i) {
     if (counts->items[i].number > most_number) return false;
     out[counts->names[i]] = static_cast<int>(counts->items[i].number);
@@ -66,7 +66,7 @@ bool read_throws(const JsonValue& line, std::vector<LabThrow>& out) {
         !read_number(item, "rule", one.by_rule) || !read_number(item, "after", one.after))
       return false;
   }
-  return list->is(Kind::list);
+  return list->is(JsonKind::list);
 }
 bool read_choices(const JsonValue& line, std::vector<LabChoice>& out) {
   const JsonValue* list = line["choices"];
@@ -75,7 +75,7 @@ bool read_choices(const JsonValue& line, std::vector<LabChoice>& out) {
     LabChoice& one = out.emplace_back();
     if (!read_text(item, "move", one.move) || !read_counts(item, "shares", one.shares)) return false;
   }
-  return list->is(Kind::list);
+  return list->is(JsonKind::list);
 }
 
 void write_counts(JsonWriter& json, std::string_view name, const std::map<std::string, int>& counts) {

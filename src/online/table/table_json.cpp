@@ -8,7 +8,7 @@ namespace turncoat::online {
 
 namespace {
 
-using Kind = JsonValue::Kind;
+using JsonKind = JsonValue::Kind;
 
 template <class Names>
 std::size_t index_in(const Names& names, std::string_view name) {
@@ -32,38 +32,38 @@ void write_clocks(JsonWriter& json, const TableState& live) {
 
 }  // namespace
 
-const JsonValue* Members::of(std::string_view name, Kind kind) const {
+const JsonValue* Members::of(std::string_view name, JsonKind kind) const {
   const JsonValue* found = object_[name];
   return found && found->is(kind) ? found : nullptr;
 }
 std::string Members::text(std::string_view name) const {
-  const JsonValue* found = of(name, Kind::text);
+  const JsonValue* found = of(name, JsonKind::text);
   return found ? found->text : "";
 }
 std::int64_t Members::number(std::string_view name, std::int64_t otherwise) const {
-  const JsonValue* found = of(name, Kind::number);
+  const JsonValue* found = of(name, JsonKind::number);
   return found && found->number < (std::uint64_t{1} << 53) ? static_cast<std::int64_t>(found->number) : otherwise;
 }
 bool Members::boolean(std::string_view name) const {
-  const JsonValue* found = of(name, Kind::boolean);
+  const JsonValue* found = of(name, JsonKind::boolean);
   return found && found->boolean;
 }
 std::vector<std::string> Members::texts(std::string_view name) const {
   std::vector<std::string> out;
   if (const JsonValue* found = list(name))
     for (const JsonValue& item : found->items)
-      if (item.is(Kind::text)) out.push_back(item.text);
+      if (item.is(JsonKind::text)) out.push_back(item.text);
   return out;
 }
 std::vector<Millis> Members::numbers(std::string_view name) const {
   std::vector<Millis> out;
   if (const JsonValue* found = list(name))
     for (const JsonValue& item : found->items)
-      if (item.is(Kind::number)) out.push_back(static_cast<Millis>(item.number));
+      if (item.is(JsonKind::number)) out.push_back(static_cast<Millis>(item.number));
   return out;
 }
-const JsonValue* Members::object(std::string_view name) const { return of(name, Kind::object); }
-const JsonValue* Members::list(std::string_view name) const { return of(name, Kind::list); }
+const JsonValue* Members::object(std::string_view name) const { return of(name, JsonKind::object); }
+const JsonValue* Members::list(std::string_view name) const { return of(name, JsonKind::list); }
 
 void write_seat(JsonWriter& json, const TableSeat& seat) {
   json.object([&] {
@@ -195,7 +195,7 @@ std::string card_for_watchers(const std::string& card) {
   constexpr std::string_view unreported[] = {"plies", "turn", "fen"};
   if (!card.contains(R"("delayed":true)")) return card;
   auto json = read_json(card);
-  if (!json || !json->is(Kind::object)) return "{}";
+  if (!json || !json->is(JsonKind::object)) return "{}";
   const Members in(*json);
   if (!in.boolean("delayed") || in.text("status") != status_names[static_cast<std::size_t>(Status::running)])
     return card;
