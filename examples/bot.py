@@ -347,10 +347,14 @@ class Bot:
 
     def answer(self, challenge):
         """Accepts a challenge, or declines it."""
-        accepts = self.options.accept
+        accepts = self.options.accept and not self.table  # one that has been accepted begins first
         say(f"{challenge['name']} challenges: {challenge['title']}, {'accepted' if accepts else 'declined'}")
         try:
-            self.server.ask("POST" if accepts else "DELETE", f"/api/seeks/{challenge['id']}", {} if accepts else None)
+            path = f"/api/seeks/{challenge['id']}"
+            if accepts:
+                self.table = self.server.ask("POST", path, {}).get("table")
+            else:
+                self.server.ask("DELETE", path)
         except Refused as refused:
             if refused.status == 401:
                 raise

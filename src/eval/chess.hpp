@@ -24,8 +24,10 @@ struct Evaluation<Chess>
 
   static int value(const ChessSight& g) {
     const auto known = ending(g);
-    return known ? *known : value(g, usual_weights) + network_value(g);
+    return known ? *known : value_in_play(g);
   }
+  // Where known endings do not hold, as with pieces in hand.
+  static int value_in_play(const ChessSight& g) { return value(g, usual_weights) + network_value(g); }
   static int value_of_terms(const ChessSight& g) {
     const auto known = ending(g);
     return known ? *known : value(g, usual_weights);

@@ -102,6 +102,8 @@ constexpr const ChessValues& usual = chess_values;
 // eighths.
 constexpr int worth_in_chess[] = {114, 290, 348, 462, 906}, cells_in_chess[] = {7, 37, 48, 69, 117};
 
+constexpr int most_units = 10'000;  // of an attack: their square is counted
+
 // A piece in hand may be put where it is wanted.
 constexpr int worth_in_hand(int worth) { return worth + worth / 8; }
 
@@ -292,6 +294,16 @@ void add_threats(const G& g, const auto& v, Camp<G>& us, const Camp<G>& them) {
   t += pushes * usual.threat_by_push;
 }
 
+// What is in hand counts, whether or not the enemy has a royal piece on the board.
+template <class G>
+void add_hand(const G& g, const auto& v, Camp<G>& us) {
+  for (Kind k : v.by_worth)
+    if (const int n = g.captured_pieces().in_hand(us.army, k); n > 0) {
+      us.score += n * Tapered{worth_in_hand(v.pieces[k]), worth_in_hand(v.pieces[k])};
+      us.worth += n * v.pieces[k], us.worth_of_pieces += n * v.pieces[k];
+    }
+}
+
 // What the attack on the enemy's royal pieces is worth: grows with the square of the units.
 template <class G>
 void add_attack(const G& g, const auto& v, Camp<G>& us, const Camp<G>& them) {
@@ -317,15 +329,10 @@ void add_attack(const G& g, const auto& v, Camp<G>& us, const Camp<G>& them) {
       units += usual.other_check;
   }
   if (queens && !us.has_queen) units += usual.no_queen;
+  // An army with pieces in hand attacks with all of them.
   if constexpr (G::Rules::has_capture_effects)
-    for (Kind k : v.by_worth)
-      if (const int n = g.captured_pieces().in_hand(us.army, k); n > 0) {
-        us.score += n * Tapered{worth_in_hand(v.pieces[k]), worth_in_hand(v.pieces[k])};
-        us.worth += n * v.pieces[k], us.worth_of_pieces += n * v.pieces[k];
-        // An army with pieces in hand attacks with all of them.
-        units += n * (7 + v.pieces[k] / 53);
-      }
-  units = std::max(0, units);
+    for (Kind k : v.by_worth) units += g.captured_pieces().in_hand(us.army, k) * (7 + v.pieces[k] / 53);
+  units = std::clamp(units, 0, most_units);
   us.score += {std::min(units * units / 256, 1200), units / 4};
 }
 
@@ -473,8 +480,8 @@ void TableChessEvaluation<G>::keep_settling(const G& g, MoveList<Move>& moves, i
 namespace {
 
 // The board as chess has it, where a variant is played with the pieces of chess, none of which come back from a hand that
-// captured them, and either side has one king. A thread
-// remembers the last one: few pieces change from one position that a search looks at to the next.
+// captured them, either side has one king, and no pawn stands where none can in chess. A thread remembers the last one,
+// of whatever variant: few pieces change from one position that a search looks at to the next.
 template <class G>
 const ChessSight::Board* board_of_chess(const G& g) {
   if constexpr (G::BoardMap::size == 64) {
@@ -482,24 +489,32 @@ const ChessSight::Board* board_of_chess(const G& g) {
     if (kinds.empty()) return nullptr;
     if constexpr (G::Rules::has_capture_effects)
       if (g.rules().takes_in_hand()) return nullptr;
+    using Plane = ChessSight::Board::Set;
+    std::array<std::array<Plane, piece_kinds>, 2> now{};  // also of kinds that this variant does not have
+    for (const Army a : {white, black})
+      for (std::size_t k = 0; k < kinds.size(); ++k)
+        if (kinds[k] != no_kind) now[a][kinds[k]] = g.board().of(a, static_cast<Kind>(k));
+    for (const Army a : {white, black})
+      if (now[a][king].count() != 1 ||
+          now[a][pawn] & (Chess::PieceMovement::last_rank(white) | Chess::PieceMovement::last_rank(black)))
+        return nullptr;
     static thread_local ChessSight::Board out;
-    const auto each = [&](auto change) {
-      for (const Army a : {white, black})
-        for (std::size_t k = 0; k < kinds.size(); ++k)
-          if (kinds[k] != no_kind) change(Piece(a, kinds[k]), g.board().of(a, static_cast<Kind>(k)));
-    };
-    ChessSight::Board::Set known;
-    each([&known](Piece, const auto& now) { known |= now; });
-    for (Cell c : out.occupied() - known) out.take(c);
-    each([](Piece p, const auto& now) {
-      for (Cell c : out.of(p.army, p.kind) - now) out.take(c);
-    });
-    each([](Piece p, const auto& now) {
-      for (Cell c : now - out.of(p.army, p.kind)) out.put(c, p);
-    });
-    if (out.of(white, king).count() == 1 && out.of(black, king).count() == 1) return &out;
+    for (const Army a : {white, black})
+      for (Kind k = 0; k < piece_kinds; ++k)
+        for (Cell c : out.of(a, k) - now[a][k]) out.take(c);
+    for (const Army a : {white, black})
+      for (Kind k = 0; k < piece_kinds; ++k)
+        for (Cell c : now[a][k] - out.of(a, k)) out.put(c, Piece(a, k));
+    return &out;
   }
   return nullptr;
+}
+
+template <class G>
+bool has_hands(const G& g) {
+  if constexpr (G::Rules::has_capture_effects)
+    return g.captured_pieces().in_hand(white) > 0 || g.captured_pieces().in_hand(black) > 0;
+  return false;
 }
 
 // What the side to move has in hand, more than the other.
@@ -526,6 +541,7 @@ int value_of_tables(const G& g) {
   for (Army a : {white, black}) add_pieces(g, v, camps[a], camps[!a], seen);
   for (Army a : {white, black}) {
     add_threats(g, v, camps[a], camps[!a]);
+    if constexpr (G::Rules::has_capture_effects) add_hand(g, v, camps[a]);
     add_attack(g, v, camps[a], camps[!a]);
     add_shelter(g, camps[a], camps[!a]);
   }
@@ -565,7 +581,8 @@ template <class G>
 int TableChessEvaluation<G>::value(const G& g) {
   int out = 0;
   if (const ChessSight::Board* const chess = board_of_chess(g)) {
-    out = Evaluation<Chess>::value({*chess, g.turn()}) + value_of_hands(g);
+    const ChessSight sight(*chess, g.turn());
+    out = has_hands(g) ? Evaluation<Chess>::value_in_play(sight) + value_of_hands(g) : Evaluation<Chess>::value(sight);
   } else {
     const int total = value_of_tables(g);
     out = (g.turn() == white ? total : -total) + usual.tempo;

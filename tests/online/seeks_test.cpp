@@ -46,8 +46,8 @@ class SeeksTest : public StoreTest {
   }
   // The programs that are challenged, and by which persons.
   std::vector<std::string> challenges() {
-    const auto all =
-        asked<std::vector<Seek>>([&](Reply<std::vector<Seek>> reply) { store->challenges(10, now, std::move(reply)); });
+    const auto all = asked<std::vector<Seek>>(
+        [&](Reply<std::vector<Seek>> reply) { store->challenges({"bot1", "bot2"}, now, std::move(reply)); });
     std::vector<std::string> out;
     if (all)
       for (const Seek& one : *all) out.push_back(one.name + " " + one.addressee_name);
@@ -166,13 +166,39 @@ TEST_P(SeeksTest, AChallengeIsForOneProgramThatAcceptsOrDeclines) {
   EXPECT_EQ(challenge("ada", "bot1", "mercenary3").error().code(), "for-two");
   block("bot1", "ada");
   const auto third = challenge("ada", "bot1");
+  EXPECT_TRUE(challenges().empty());
   EXPECT_EQ(answer("bot1", third->id).error().code(), "seek");
+
+  const auto fourth = challenge("eve", "bot2");
+  ASSERT_TRUE(look("eve", fourth->id));
+  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->revoke_bot("ada", "bot2", std::move(reply)); }));
+  EXPECT_EQ(look("eve", fourth->id).error().code(), "seek") << "its token is revoked";
+}
+
+TEST_P(SeeksTest, OneProgramIsChallengedBySoManyAtMost) {
+  add_program("bot1"), add_program("bot2");
+  for (std::size_t i = 0; i < most_challenges; ++i) {
+    const std::string name = "p" + std::to_string(i);
+    add_person(name);
+    ASSERT_TRUE(challenge(name, "bot1"));
+  }
+  EXPECT_EQ(challenge("ada", "bot1").error().code(), "seeks");
+  EXPECT_TRUE(challenge("ada", "bot2"));
+  EXPECT_EQ(challenges().size(), most_challenges + 1);
+}
+
+TEST_P(SeeksTest, NobodyIsSeatedWithAProgramUnasked) {
+  add_program("bot1");
+  ASSERT_TRUE(seek("eve", "mercenary3"));
+  const auto program = seek("bot1", "mercenary3");
+  EXPECT_EQ(answer("ada", program->id).error().code(), "for-two");
+  EXPECT_EQ(shown_to("ada").size(), 2U);
 }
 
 TEST_P(SeeksTest, ProgramsAreHereThatHaveAskedLately) {
   add_program("bot1", now), add_program("bot2", now - 600'000), add_program("bot3");
   const auto here = asked<std::vector<Person>>(
-      [&](Reply<std::vector<Person>> reply) { store->bots_here(now - 150'000, 10, std::move(reply)); });
+      [&](Reply<std::vector<Person>> reply) { store->bots_here(now - 150'000, "", 10, std::move(reply)); });
   ASSERT_TRUE(here);
   ASSERT_EQ(here->size(), 1U);
   EXPECT_EQ(here->front().id, "bot1");

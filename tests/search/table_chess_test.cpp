@@ -135,6 +135,52 @@ TEST(TableChessEvaluation, SeesPositionsAloneAndNotWhatCameBefore) {
   }
 }
 
+int value_in(std::string_view text, std::string_view fen) {
+  int out = 0;
+  const auto definition = definition_of(text);
+  EXPECT_TRUE(definition) << text;
+  if (!definition) return out;
+  open(*definition, [&]<class G>(const auto& variant, std::type_identity<G>) {
+    const auto g = read_fen<G>({variant}, fen);
+    ASSERT_TRUE(g) << fen;
+    out = Evaluation<G>::value(*g);
+  });
+  return out;
+}
+int value_in_new_thread(std::string_view text, std::string_view fen) {
+  int out = 0;
+  std::thread([&] { out = value_in(text, fen); }).join();
+  return out;
+}
+
+TEST(TableChessEvaluation, ForgetsTheVariantBefore) {
+  constexpr std::string_view queens = "[q : chess]\npiece B = elephant B",
+                             without =
+                                 "[n : chess]\nwithout = Q\ncastles = -\n"
+                                 "start = rnbrkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBRKBNR";
+  constexpr std::string_view fen = "rnbrkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBRKBNR w - - 0 1";
+  std::ignore = value_in(queens, "6k1/5ppp/8/QQQQQQQQ/QQQQQQQQ/QQQQQ3/QQQQ1PPP/Q1Q3K1 b - - 0 1");
+  EXPECT_EQ(value_in(without, fen), value_in_new_thread(without, fen));
+  EXPECT_EQ(value_in("[x : chess]", fen), value_in_new_thread("[x : chess]", fen));
+}
+
+TEST(TableChessEvaluation, CountsHandsWithoutRoyalPieces) {
+  constexpr std::string_view text = "[h : chess]\nroyal = -\ncapture = hand\nextinct = P";
+  EXPECT_LT(value_in(text, "r3k3/8/8/8/8/p7/P7/R3K3 w - - qqq 0 1"), -1000);
+  EXPECT_GT(value_in(text, "r3k3/8/8/8/8/p7/P7/R3K3 w - - QQQ 0 1"), 1000);
+}
+
+TEST(TableChessEvaluation, KnowsNoEndingsWhilePiecesAreInHand) {
+  constexpr std::string_view text = "[q : chess]\nhand = R R\ndrops = may";
+  EXPECT_LT(std::abs(value_in(text, "r3k3/8/8/8/8/8/8/4K3 b - - RRr 0 1")), 700);
+}
+
+TEST(TableChessEvaluation, SeesPawnsOnTheirLastRankAlike) {
+  constexpr std::string_view text = "[l : chess]\npromotion P = Q within rank 7\ncastles = -";
+  EXPECT_EQ(value_in(text, "P3k3/8/8/8/2qnrb2/8/8/R3K3 w - - 0 1"),
+            value_in(text, "r3k3/8/8/2QNRB2/8/8/8/p3K3 b - - 0 1"));
+}
+
 TEST(TableChessEvaluation, IsTheSameForEitherSide) {
   int compared = 0;
   for (const std::string_view name : ready_made_names()) {

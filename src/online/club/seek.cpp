@@ -33,7 +33,7 @@ std::optional<std::vector<std::size_t>> group_of(const WaitingSeeks& waiting, st
   const auto fits = [&](const Seek& one) {
     return one.terms == terms && std::ranges::none_of(given, [&](std::size_t at) {
              const std::string& other = waiting.seeks[at].person;
-             return other == one.person || waiting.apart(other, one.person);
+             return other == one.person || waiting.apart(other, one.person) || waiting.seeks[at].program != one.program;
            });
   };
   for (std::size_t i = 0; i < waiting.seeks.size() && given.size() < people; ++i)

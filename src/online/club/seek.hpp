@@ -47,6 +47,7 @@ inline constexpr Millis attended_lease = 30'000, lease_by_days = 7 * day;
 inline Millis lease_of(const Terms& terms) { return terms.attended() ? attended_lease : lease_by_days; }
 inline constexpr std::size_t most_seeks = 5;              // of a person
 inline constexpr std::size_t most_seeks_of_network = 20;  // that wait
+inline constexpr std::size_t most_challenges = 20;        // that wait for one program
 inline constexpr std::size_t most_seeks_shown = 50;       // the oldest, and as many of the newest
 
 // A seek's members as a person sees them (docs/online-protocol.md).

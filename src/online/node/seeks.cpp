@@ -82,6 +82,8 @@ void Seeks::answer(const Person& person, const std::string& seek, Told told) {
       person.id, seek, now_(), late_([this, person, seek, told](const std::expected<Seek, StoreFault>& found) {
         if (!found) return told(rejected(found.error() == StoreFault::missing ? rejections::seek : rejections::full));
         if (found->person == person.id) return told(rejected(rejections::myself));
+        // A third player would have to play with a program unasked.
+        if (found->program != person.program && found->terms.people != 2) return told(rejected(rejections::for_two));
         // What answers a challenge is for the challenger alone.
         const Person addressee = found->addressee.empty() ? Person{} : Person{.id = found->person, .name = found->name};
         add(person, found->terms, new_id(entropy_, 12), seek, addressee, told);

@@ -47,8 +47,8 @@ class PersonStore {
   virtual void add_bot(const std::string& owner, const Bot& bot, const std::string& token, Reply<void> reply) = 0;
   virtual void bots_of(const std::string& owner, Reply<std::vector<Bot>> reply) = 0;
   virtual void revoke_bot(const std::string& owner, const std::string& bot, Reply<void> reply) = 0;
-  // Programs that have asked for something since then, at most `most`; the names in order.
-  virtual void bots_here(Millis since, std::size_t most, Reply<std::vector<Person>> reply) = 0;
+  // Programs that have asked for something since then, at most `most`, the names in order; with an id only that one.
+  virtual void bots_here(Millis since, const std::string& id, std::size_t most, Reply<std::vector<Person>> reply) = 0;
   virtual void bot_of(const std::string& token, Millis now, Reply<Person> reply) = 0;
   // Tokens, name and words go, also from the events, and those of the person's programs; tables stay.
   virtual void forget(const std::string& person, Reply<void> reply) = 0;

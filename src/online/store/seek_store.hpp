@@ -28,8 +28,8 @@ class SeekStore {
  public:
   virtual ~SeekStore() = default;
 
-  // Missing if the person has most_seeks already, or most_seeks_of_network wait from their network. One that is there
-  // stays as it is.
+  // Missing if the person has most_seeks already, most_seeks_of_network wait from their network, or most_challenges for
+  // the same program. One that is there stays as it is.
   virtual void add_seek(const Seek& seek, Millis now, Reply<void> reply) = 0;
   // As it is; one that waits does not lapse for a while. Missing if it has lapsed, or is another person's.
   virtual void renew_seek(const std::string& person, const std::string& id, Millis now, Reply<Seek> reply) = 0;
@@ -39,8 +39,8 @@ class SeekStore {
   virtual void seeks_for(const std::string& person, Millis now, Reply<std::vector<Seek>> reply) = 0;
   // One of those; missing if the person is not shown it.
   virtual void seek_for(const std::string& person, const std::string& id, Millis now, Reply<Seek> reply) = 0;
-  // Challenges that wait, at most `most`.
-  virtual void challenges(std::size_t most, Millis now, Reply<std::vector<Seek>> reply) = 0;
+  // Challenges that wait for these programs and that they may accept.
+  virtual void challenges(std::vector<std::string> programs, Millis now, Reply<std::vector<Seek>> reply) = 0;
   // A seek that waits, with others of the same terms that it may meet: those of persons for a person's, of programs for a
   // program's, and in any case `to`.
   virtual void seeks_to_meet(const std::string& id, const std::string& to, Millis now, Reply<WaitingSeeks> reply) = 0;

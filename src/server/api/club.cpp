@@ -51,10 +51,11 @@ asio::awaitable<ApiAnswer> list_seeks(ApiCall call) {
 }
 
 // Programs that have asked for something in the last minutes; a use is noted once a minute.
-asio::awaitable<std::expected<std::vector<Person>, StoreFault>> programs_here(OnlineService& online) {
+asio::awaitable<std::expected<std::vector<Person>, StoreFault>> programs_here(OnlineService& online,
+                                                                              std::string id = "") {
   constexpr Millis lately = 150'000;
   co_return co_await stored<std::vector<Person>>([&](Reply<std::vector<Person>> reply) {
-    online.store().bots_here(online.now() - lately, most_seeks_shown, std::move(reply));
+    online.store().bots_here(online.now() - lately, id, most_seeks_shown, std::move(reply));
   });
 }
 
@@ -85,11 +86,10 @@ asio::awaitable<ApiAnswer> make_seek(ApiCall call) {
   if (auto ok = in.end(); !ok) co_return malformed(ok.error());
   if (!to.empty()) {
     if (to == call.person.id) co_return no(rejections::myself);
-    const auto here = co_await programs_here(call.online);
+    const auto here = co_await programs_here(call.online, to);
     if (!here) co_return failed();
-    const auto program = std::ranges::find(*here, to, &Person::id);
-    if (program == here->end()) co_return no(rejections::away);
-    wanted.to = *program;
+    if (here->empty()) co_return no(rejections::away);
+    wanted.to = here->front();
   }
   co_return co_await told_of(call,
                              [&](Seeks::Told told) { call.online.seeks().seek(call.person, wanted, std::move(told)); });

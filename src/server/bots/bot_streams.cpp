@@ -13,8 +13,7 @@ using namespace online;
 
 namespace {
 
-constexpr std::size_t most_games = 200;       // of one program
-constexpr std::size_t most_challenges = 500;  // that wait, of all programs
+constexpr std::size_t most_games = 200;  // of one program
 constexpr Millis games_every = 1000, challenges_every = 1000, tokens_every = 5000;
 
 // What the card of a table says of its status.
@@ -161,15 +160,20 @@ void BotStreams::look_elsewhere(Millis now) {
 }
 
 void BotStreams::look_for_challenges(Millis now) {
-  if (listening_.empty() || challenges_asked_ + challenges_every > now) return;
+  if (listening_.empty() || asks_for_challenges_ || challenges_asked_ + challenges_every > now) return;
   challenges_asked_ = now;
-  store_.challenges(most_challenges, now, [self = self_](const std::expected<std::vector<Seek>, StoreFault>& found) {
-    if (!*self) return;
-    if (!found) return;
-    std::map<std::string, std::vector<Seek>> waiting;
-    for (const Seek& challenge : *found) waiting[challenge.addressee].push_back(challenge);
-    for (const auto& [bot, stream] : (*self)->listening_) stream->sees_challenges(waiting[bot]);
-  });
+  asks_for_challenges_ = true;
+  std::vector<std::string> programs;
+  for (const auto& [bot, stream] : listening_) programs.push_back(bot);
+  store_.challenges(std::move(programs), now,
+                    [self = self_](const std::expected<std::vector<Seek>, StoreFault>& found) {
+                      if (!*self) return;
+                      (*self)->asks_for_challenges_ = false;
+                      if (!found) return;
+                      std::map<std::string, std::vector<Seek>> waiting;
+                      for (const Seek& challenge : *found) waiting[challenge.addressee].push_back(challenge);
+                      for (const auto& [bot, stream] : (*self)->listening_) stream->sees_challenges(waiting[bot]);
+                    });
 }
 
 void BotStreams::end_all() {

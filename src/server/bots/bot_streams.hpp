@@ -113,7 +113,7 @@ class BotStreams {
   // Programs, and tokens, that the store is being asked about.
   std::set<std::string> looking_, asking_;
   std::uint64_t last_ = 0;
-  bool ended_ = false;
+  bool ended_ = false, asks_for_challenges_ = false;
   online::Millis looked_ = 0, challenges_asked_ = 0, asked_ = 0;
   std::shared_ptr<BotStreams*> self_ = std::make_shared<BotStreams*>(this);
 };

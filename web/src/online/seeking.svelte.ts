@@ -39,6 +39,7 @@ class Seeking implements Sought {
   }
   /** The game that another person looks for. */
   async answer(seek: Seek) {
+    this.declined = undefined;
     this.take(await call<Seek>('POST', `seeks/${seek.id}`, {}));
   }
   /** Seeks of this person's that the server knows, from another page or device. */
@@ -89,9 +90,9 @@ class Seeking implements Sought {
       } catch (reason) {
         if (!(reason instanceof Rejected) || reason.rejection.code === 'often') break; // the server is away for a moment
         this.waiting = this.waiting.filter((one) => one !== seek);
-        if (seek.to) this.declined = seek;
+        if (seek.to && !late && reason.rejection.code === 'seek') this.declined = seek;
         // It lapsed while this page slept.
-        else if (late && reason.rejection.code === 'seek')
+        else if (!seek.to && late && reason.rejection.code === 'seek')
           await this.begin(seek.spec, seek.control, !!seek.rated).catch(() => {});
       }
     }

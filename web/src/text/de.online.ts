@@ -376,7 +376,7 @@ export const online: OnlineWords = {
     seeks: 'Du suchst schon so viele Partien, wie man darf; zieh erst eine Suche zurück.',
     blocks: 'Du hast so viele Leute gesperrt, wie man darf.',
     away: 'Dieses Programm ist gerade nicht da.',
-    'for-two': 'Herausforderungen gibt es nur in Partien zu zweit.',
+    'for-two': 'Mit Programmen spielt man nur Partien zu zweit.',
     tournament: 'Dieses Turnier gibt es nicht.',
     tournaments: 'Es warten oder laufen schon zu viele Turniere.',
     operators: 'Auf diesem Server richtet nur der Betreiber Turniere ein.',

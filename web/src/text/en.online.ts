@@ -374,7 +374,7 @@ export const online = {
     seeks: 'You are looking for as many games as anybody may; withdraw one first.',
     blocks: 'You have blocked as many people as anybody may.',
     away: 'That program is not here now.',
-    'for-two': 'Challenges are for games of two.',
+    'for-two': 'People and programs meet in games of two alone.',
     tournament: 'There is no such tournament.',
     tournaments: 'Too many tournaments wait or run already.',
     operators: 'On this server only its operator sets up tournaments.',

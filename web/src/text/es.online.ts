@@ -373,7 +373,7 @@ export const online: OnlineWords = {
     seeks: 'Ya buscas tantas partidas como se permite; retira antes una búsqueda.',
     blocks: 'Has bloqueado a tantas personas como se permite.',
     away: 'Ese programa no está aquí ahora.',
-    'for-two': 'Los retos son para partidas de dos.',
+    'for-two': 'Con los programas solo se juegan partidas de dos.',
     tournament: 'No existe ese torneo.',
     tournaments: 'Ya hay demasiados torneos en espera o en marcha.',
     operators: 'En este servidor solo el operador organiza torneos.',

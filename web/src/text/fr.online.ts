@@ -374,7 +374,7 @@ export const online: OnlineWords = {
     seeks: 'Vous cherchez déjà autant de parties que permis ; retirez d’abord une recherche.',
     blocks: 'Vous avez bloqué autant de personnes que permis.',
     away: 'Ce programme n’est pas là pour le moment.',
-    'for-two': 'Les défis sont pour des parties à deux.',
+    'for-two': 'Avec les programmes, on ne joue que des parties à deux.',
     tournament: 'Ce tournoi n’existe pas.',
     tournaments: 'Trop de tournois attendent ou se jouent déjà.',
     operators: 'Sur ce serveur, seul l’exploitant organise des tournois.',

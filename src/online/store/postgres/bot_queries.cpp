@@ -58,11 +58,11 @@ Pg<std::optional<bool>> write_revoked(PgConnection& database, const std::string&
   return transaction(database, [&] { return revoke(database, owner, bot); });
 }
 
-Pg<std::vector<Person>> read_bots_here(PgConnection& database, Millis since, std::size_t most) {
+Pg<std::vector<Person>> read_bots_here(PgConnection& database, Millis since, const std::string& id, std::size_t most) {
   const auto rows = database.run(
       "SELECT id, name FROM bot JOIN person ON id = person WHERE token IS NOT NULL AND seen >= $1::bigint "
-      "ORDER BY name, id LIMIT $2::integer",
-      {std::to_string(since), std::to_string(most)});
+      "AND ($2 = '' OR id = $2) ORDER BY name, id LIMIT $3::integer",
+      {std::to_string(since), id, std::to_string(most)});
   if (!rows) return std::unexpected(rows.error());
   std::vector<Person> out;
   for (int row = 0; row < rows->count(); ++row)

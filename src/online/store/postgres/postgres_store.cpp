@@ -305,8 +305,9 @@ void PostgresStore::bots_of(const std::string& owner, Reply<std::vector<Bot>> re
 void PostgresStore::revoke_bot(const std::string& owner, const std::string& bot, Reply<void> reply) {
   ask(whether(std::move(reply)), [owner, bot](PgConnection& database) { return write_revoked(database, owner, bot); });
 }
-void PostgresStore::bots_here(Millis since, std::size_t most, Reply<std::vector<Person>> reply) {
-  ask(std::move(reply), [since, most](PgConnection& database) { return read_bots_here(database, since, most); });
+void PostgresStore::bots_here(Millis since, const std::string& id, std::size_t most, Reply<std::vector<Person>> reply) {
+  ask(std::move(reply),
+      [since, id, most](PgConnection& database) { return read_bots_here(database, since, id, most); });
 }
 void PostgresStore::bot_of(const std::string& token, Millis now, Reply<Person> reply) {
   ask(std::move(reply), [token, now](PgConnection& database) { return read_bot(database, token, now); });
@@ -341,8 +342,10 @@ void PostgresStore::seeks_to_meet(const std::string& id, const std::string& to, 
   ask(std::move(reply), [id, to, now](PgConnection& database) { return read_seeks_to_meet(database, id, to, now); });
 }
 
-void PostgresStore::challenges(std::size_t most, Millis now, Reply<std::vector<Seek>> reply) {
-  ask(std::move(reply), [most, now](PgConnection& database) { return read_challenges(database, most, now); });
+void PostgresStore::challenges(std::vector<std::string> programs, Millis now, Reply<std::vector<Seek>> reply) {
+  ask(std::move(reply), [programs = std::move(programs), now](PgConnection& database) {
+    return read_challenges(database, programs, now);
+  });
 }
 void PostgresStore::withdraw_seek(const std::string& person, const std::string& id, Reply<void> reply) {
   ask(std::move(reply), [person, id](PgConnection& database) { return delete_seek(database, person, id); });

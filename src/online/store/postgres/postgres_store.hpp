@@ -63,7 +63,7 @@ class PostgresStore : public Store {
   void add_bot(const std::string& owner, const Bot& bot, const std::string& token, Reply<void> reply) override;
   void bots_of(const std::string& owner, Reply<std::vector<Bot>> reply) override;
   void revoke_bot(const std::string& owner, const std::string& bot, Reply<void> reply) override;
-  void bots_here(Millis since, std::size_t most, Reply<std::vector<Person>> reply) override;
+  void bots_here(Millis since, const std::string& id, std::size_t most, Reply<std::vector<Person>> reply) override;
   void bot_of(const std::string& token, Millis now, Reply<Person> reply) override;
   void forget(const std::string& person, Reply<void> reply) override;
   void add_seek(const Seek& seek, Millis now, Reply<void> reply) override;
@@ -71,7 +71,7 @@ class PostgresStore : public Store {
   void seeks_for(const std::string& person, Millis now, Reply<std::vector<Seek>> reply) override;
   void seek_for(const std::string& person, const std::string& id, Millis now, Reply<Seek> reply) override;
   void seeks_to_meet(const std::string& id, const std::string& to, Millis now, Reply<WaitingSeeks> reply) override;
-  void challenges(std::size_t most, Millis now, Reply<std::vector<Seek>> reply) override;
+  void challenges(std::vector<std::string> programs, Millis now, Reply<std::vector<Seek>> reply) override;
   void withdraw_seek(const std::string& person, const std::string& id, Reply<void> reply) override;
   void match(Match match, Millis now, Reply<void> reply) override;
   void block(const Block& block, Reply<void> reply) override;

@@ -48,6 +48,10 @@ std::string not_apart(const std::string& person) {
   return "NOT EXISTS (SELECT 1 FROM block WHERE block.person = seek.person AND block.blocked = " + person +
          ") AND NOT EXISTS (SELECT 1 FROM block WHERE block.person = " + person + " AND block.blocked = seek.person)";
 }
+// A challenge is gone with the token of its program.
+const std::string may_be_answered =
+    "(seek.game <> '' OR seek.addressee = '' OR EXISTS (SELECT 1 FROM bot WHERE bot.person = seek.addressee AND "
+    "bot.token IS NOT NULL))";
 // Another person's seek that a person may answer.
 std::string is_for(const std::string& person) {
   return not_apart(person) + " AND (seek.addressee = " + person + " OR seek.addressee = '' AND (" +
@@ -84,6 +88,19 @@ Pg<std::int64_t> count_of_network(PgConnection& database, const Seek& seek, Mill
   return rows->number(0, 0);
 }
 
+// The same of those that challenge one program.
+Pg<std::int64_t> count_of_challenges(PgConnection& database, const Seek& seek, Millis now) {
+  if (seek.addressee.empty()) return 0;
+  if (auto ok = change_rows(database, "SELECT pg_advisory_xact_lock(hashtext('challenges:' || $1))", {seek.addressee});
+      !ok)
+    return std::unexpected(ok.error());
+  const auto rows =
+      database.run("SELECT count(*) FROM seek WHERE addressee = $1 AND game = '' AND until >= $2::bigint AND id <> $3",
+                   {seek.addressee, text(now), seek.id});
+  if (!rows) return std::unexpected(rows.error());
+  return rows->number(0, 0);
+}
+
 Pg<std::optional<bool>> add_seek(PgConnection& database, const Seek& seek, Millis now) {
   // Not while the person is seated: a match holds them.
   const auto count =
@@ -95,6 +112,9 @@ Pg<std::optional<bool>> add_seek(PgConnection& database, const Seek& seek, Milli
   const auto near = count_of_network(database, seek, now);
   if (!near) return std::unexpected(near.error());
   if (*near >= static_cast<std::int64_t>(most_seeks_of_network)) return std::nullopt;
+  const auto challenges = count_of_challenges(database, seek, now);
+  if (!challenges) return std::unexpected(challenges.error());
+  if (*challenges >= static_cast<std::int64_t>(most_challenges)) return std::nullopt;
   if (auto ok = change_rows(
           database,
           "DELETE FROM seek WHERE id IN (SELECT id FROM seek WHERE until < $1::bigint FOR UPDATE SKIP LOCKED)",
@@ -192,8 +212,8 @@ Pg<std::optional<Seek>> renew_seek(PgConnection& database, const std::string& pe
   const auto rows = database.run(
       "UPDATE seek SET until = CASE WHEN game <> '' THEN until WHEN attended THEN $3::bigint + $4::bigint ELSE "
       "$3::bigint + $5::bigint END FROM person WHERE seek.id = $1 AND seek.person = $2 AND person.id = seek.person AND "
-      "until >= $3::bigint RETURNING " +
-          columns_of_seek,
+      "until >= $3::bigint AND " +
+          may_be_answered + " RETURNING " + columns_of_seek,
       {id, person, text(now), text(attended_lease), text(lease_by_days)});
   if (!rows) return std::unexpected(rows.error());
   return rows->count() > 0 ? std::optional(seek_in(*rows, 0)) : std::nullopt;
@@ -219,10 +239,10 @@ Pg<std::optional<Seek>> read_seek_for(PgConnection& database, const std::string&
   return rows->count() > 0 ? std::optional(seek_in(*rows, 0)) : std::nullopt;
 }
 
-Pg<std::vector<Seek>> read_challenges(PgConnection& database, std::size_t most, Millis now) {
-  const auto rows = database.run(seek_columns + ("WHERE " + seek_waits) +
-                                     " AND seek.addressee <> '' ORDER BY seek.made, seek.id LIMIT $1::integer",
-                                 {text(static_cast<std::int64_t>(most)), text(now)});
+Pg<std::vector<Seek>> read_challenges(PgConnection& database, const std::vector<std::string>& programs, Millis now) {
+  const auto rows = database.run(seek_columns + ("WHERE " + seek_waits) + " AND seek.addressee = ANY($1::text[]) AND " +
+                                     not_apart("seek.addressee") + " ORDER BY seek.made, seek.id",
+                                 {list_of(programs), text(now)});
   if (!rows) return std::unexpected(rows.error());
   return seeks_in(*rows);
 }

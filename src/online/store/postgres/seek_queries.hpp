@@ -15,7 +15,7 @@ Pg<std::optional<Seek>> renew_seek(PgConnection& database, const std::string& pe
 Pg<std::vector<Seek>> read_seeks_for(PgConnection& database, const std::string& person, Millis now);
 Pg<std::optional<Seek>> read_seek_for(PgConnection& database, const std::string& person, const std::string& id,
                                       Millis now);
-Pg<std::vector<Seek>> read_challenges(PgConnection& database, std::size_t most, Millis now);
+Pg<std::vector<Seek>> read_challenges(PgConnection& database, const std::vector<std::string>& programs, Millis now);
 Pg<WaitingSeeks> read_seeks_to_meet(PgConnection& database, const std::string& id, const std::string& to, Millis now);
 Pg<void> delete_seek(PgConnection& database, const std::string& person, const std::string& id);
 // False if one of the seeks does not wait any more.

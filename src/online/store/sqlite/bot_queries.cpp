@@ -51,11 +51,12 @@ Sql<std::optional<bool>> write_revoked(Database& database, const std::string& ow
   return true;
 }
 
-Sql<std::vector<Person>> read_bots_here(Database& database, Millis since, std::size_t most) {
+Sql<std::vector<Person>> read_bots_here(Database& database, Millis since, const std::string& id, std::size_t most) {
   return all<Person>(database
                          .query("SELECT id, name FROM bot JOIN person ON id = person WHERE token IS NOT NULL AND "
-                                "seen >= ? ORDER BY name, id LIMIT ?")
+                                "seen >= ?1 AND (?2 = '' OR id = ?2) ORDER BY name, id LIMIT ?3")
                          .with(since)
+                         .with(id)
                          .with(static_cast<std::int64_t>(most)),
                      [](const Query& row) { return Person{.id = row.text(0), .name = row.text(1), .program = true}; });
 }

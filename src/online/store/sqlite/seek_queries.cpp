@@ -42,6 +42,10 @@ std::string not_apart(const std::string& person) {
   return "NOT EXISTS (SELECT 1 FROM block WHERE block.person = seek.person AND block.blocked = " + person +
          ") AND NOT EXISTS (SELECT 1 FROM block WHERE block.person = " + person + " AND block.blocked = seek.person)";
 }
+// A challenge is gone with the token of its program.
+const std::string may_be_answered =
+    "(seek.game <> '' OR seek.addressee = '' OR EXISTS (SELECT 1 FROM bot WHERE bot.person = seek.addressee AND "
+    "bot.token IS NOT NULL))";
 // Another person's seek that a person may answer.
 std::string is_for(const std::string& person) {
   return not_apart(person) + " AND (seek.addressee = " + person + " OR seek.addressee = '' AND (" +
@@ -84,6 +88,12 @@ Sql<std::optional<bool>> write_seek(Database& database, const Seek& seek, Millis
           .with(seek.id));
   if (!near) return std::unexpected(near.error());
   if (*near >= static_cast<std::int64_t>(most_seeks_of_network)) return std::nullopt;
+  const auto challenges = one_number(
+      database.query("SELECT count(*) FROM seek WHERE addressee = ?1 AND addressee <> '' AND game = '' AND id <> ?2")
+          .with(seek.addressee)
+          .with(seek.id));
+  if (!challenges) return std::unexpected(challenges.error());
+  if (*challenges >= static_cast<std::int64_t>(most_challenges)) return std::nullopt;
   const auto added =
       run(database
               .query("INSERT INTO seek (addressee, id, person, spec, title, control, people, attended, made, "
@@ -107,10 +117,11 @@ Sql<std::optional<bool>> write_seek(Database& database, const Seek& seek, Millis
 Sql<std::optional<Seek>> renew_seek(Database& database, const std::string& person, const std::string& id, Millis now) {
   std::optional<Seek> out;
   {
-    auto query = database.query(seek_columns + "WHERE seek.id = ? AND seek.person = ? AND until >= ?")
-                     .with(id)
-                     .with(person)
-                     .with(now);
+    auto query =
+        database.query(seek_columns + "WHERE seek.id = ? AND seek.person = ? AND until >= ? AND " + may_be_answered)
+            .with(id)
+            .with(person)
+            .with(now);
     const auto row = query.step();
     if (!row) return std::unexpected(row.error());
     if (!*row) return std::nullopt;
@@ -149,13 +160,19 @@ Sql<std::optional<Seek>> read_seek_for(Database& database, const std::string& pe
   return found->empty() ? std::nullopt : std::optional(std::move(found->front()));
 }
 
-Sql<std::vector<Seek>> read_challenges(Database& database, std::size_t most, Millis now) {
-  return all<Seek>(database
-                       .query(seek_columns + ("WHERE " + seek_waits) +
-                              " AND seek.addressee <> '' ORDER BY seek.made, seek.id LIMIT ?1")
-                       .with(static_cast<std::int64_t>(most))
-                       .with(now),
-                   seek_in);
+Sql<std::vector<Seek>> read_challenges(Database& database, const std::vector<std::string>& programs, Millis now) {
+  std::vector<Seek> out;
+  for (const std::string& program : programs) {
+    auto some = all<Seek>(database
+                              .query(seek_columns + ("WHERE " + seek_waits) + " AND seek.addressee = ?1 AND " +
+                                     not_apart("?1") + " ORDER BY seek.made, seek.id")
+                              .with(program)
+                              .with(now),
+                          seek_in);
+    if (!some) return some;
+    out.insert(out.end(), some->begin(), some->end());
+  }
+  return out;
 }
 
 Sql<WaitingSeeks> read_seeks_to_meet(Database& database, const std::string& id, const std::string& to, Millis now) {

@@ -14,7 +14,7 @@ Sql<std::optional<Seek>> renew_seek(Database& database, const std::string& perso
 Sql<std::vector<Seek>> read_seeks_for(Database& database, const std::string& person, Millis now);
 Sql<std::optional<Seek>> read_seek_for(Database& database, const std::string& person, const std::string& id,
                                        Millis now);
-Sql<std::vector<Seek>> read_challenges(Database& database, std::size_t most, Millis now);
+Sql<std::vector<Seek>> read_challenges(Database& database, const std::vector<std::string>& programs, Millis now);
 Sql<WaitingSeeks> read_seeks_to_meet(Database& database, const std::string& id, const std::string& to, Millis now);
 Sql<void> delete_seek(Database& database, const std::string& person, const std::string& id);
 // False if one of the seeks does not wait any more; then nothing is to be kept of it.

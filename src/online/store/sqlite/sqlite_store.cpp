@@ -389,9 +389,9 @@ void SqliteStore::revoke_bot(const std::string& owner, const std::string& bot, R
     return transaction(database, [&] { return write_revoked(database, owner, bot); });
   }));
 }
-void SqliteStore::bots_here(Millis since, std::size_t most, Reply<std::vector<Person>> reply) {
-  writer_->add(
-      job(std::move(reply), [since, most](Database& database) { return read_bots_here(database, since, most); }));
+void SqliteStore::bots_here(Millis since, const std::string& id, std::size_t most, Reply<std::vector<Person>> reply) {
+  writer_->add(job(std::move(reply),
+                   [since, id, most](Database& database) { return read_bots_here(database, since, id, most); }));
 }
 void SqliteStore::bot_of(const std::string& token, Millis now, Reply<Person> reply) {
   writer_->add(job(std::move(reply), [token, now](Database& database) { return read_bot(database, token, now); }));
@@ -438,8 +438,10 @@ void SqliteStore::seeks_to_meet(const std::string& id, const std::string& to, Mi
       job(std::move(reply), [id, to, now](Database& database) { return read_seeks_to_meet(database, id, to, now); }));
 }
 
-void SqliteStore::challenges(std::size_t most, Millis now, Reply<std::vector<Seek>> reply) {
-  writer_->add(job(std::move(reply), [most, now](Database& database) { return read_challenges(database, most, now); }));
+void SqliteStore::challenges(std::vector<std::string> programs, Millis now, Reply<std::vector<Seek>> reply) {
+  writer_->add(job(std::move(reply), [programs = std::move(programs), now](Database& database) {
+    return read_challenges(database, programs, now);
+  }));
 }
 void SqliteStore::withdraw_seek(const std::string& person, const std::string& id, Reply<void> reply) {
   writer_->add(job(std::move(reply), [person, id](Database& database) { return delete_seek(database, person, id); }));
