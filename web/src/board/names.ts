@@ -4,7 +4,7 @@ import type { Description, Piece } from 'turncoat/answers';
 import { isVariant } from '../base/spec';
 import { text } from '../text';
 
-/** "white", "gray" … as a name for style sheets; gray is what is no army's, such as a duck. */
+/** "white", "gray" … as a name for style sheets; pieces without an army, such as a duck, are gray. */
 export const armyClass = (description: Description, army: number) =>
   (description.armies[army] ?? 'gray').toLowerCase();
 export const seatClass = (description: Description, seat: number) =>

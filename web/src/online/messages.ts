@@ -16,7 +16,8 @@ export interface TableSeat {
 }
 
 /** The name of a seat's player; programs are shown as programs. */
-export const nameOf = (seat: TableSeat | undefined) => (seat?.program ? 'BOT ' : '') + (seat?.name ?? '');
+export const nameOf = (who: Pick<TableSeat, 'name' | 'program'> | undefined) =>
+  (who?.program ? 'BOT ' : '') + (who?.name ?? '');
 
 /** No clock, milliseconds for the game and after every turn, or days for every turn. */
 export interface Control {

@@ -2,7 +2,7 @@
 
 import { translated } from '../text';
 import type { OnlineWords } from '../text/en.online';
-import type { Control } from './messages';
+import { type Control, nameOf } from './messages';
 import { controlWords } from './times';
 
 /** A person that looks for others. */
@@ -42,11 +42,8 @@ export interface Sought {
   withdraw(seek: Seek): Promise<void>;
 }
 
-/** A program's name says what it is. */
-export const seekerName = (name: string, program = false) => (program ? `BOT ${name}` : name);
-
 /** What a seek of one's own waits for. */
 export function waitingWords({ title, control, to }: Seek, words: OnlineWords) {
   const terms = [translated(title), controlWords(control, words)] as const;
-  return to ? words.challenging(seekerName(to, true), ...terms) : words.seeking(...terms);
+  return to ? words.challenging(nameOf({ name: to, program: true }), ...terms) : words.seeking(...terms);
 }

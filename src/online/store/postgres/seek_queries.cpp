@@ -76,27 +76,17 @@ Pg<std::optional<std::int64_t>> counted(PgConnection& database, const std::strin
   return rows->number(0, 0);
 }
 
-// How many wait that were asked for from there; till the transaction ends no other one is added.
-Pg<std::int64_t> count_of_network(PgConnection& database, const Seek& seek, Millis now) {
-  if (seek.network.empty()) return 0;
-  if (auto ok = change_rows(database, "SELECT pg_advisory_xact_lock(hashtext('seeks:' || $1))", {seek.network}); !ok)
-    return std::unexpected(ok.error());
-  const auto rows =
-      database.run("SELECT count(*) FROM seek WHERE network = $1 AND game = '' AND until >= $2::bigint AND id <> $3",
-                   {seek.network, text(now), seek.id});
-  if (!rows) return std::unexpected(rows.error());
-  return rows->number(0, 0);
-}
-
-// The same of those that challenge one program.
-Pg<std::int64_t> count_of_challenges(PgConnection& database, const Seek& seek, Millis now) {
-  if (seek.addressee.empty()) return 0;
-  if (auto ok = change_rows(database, "SELECT pg_advisory_xact_lock(hashtext('challenges:' || $1))", {seek.addressee});
+// How many other seeks wait that have the same value in a column; till the transaction ends no further one is added.
+Pg<std::int64_t> count_alike(PgConnection& database, const Seek& seek, const std::string& column,
+                             const std::string& value, Millis now) {
+  if (value.empty()) return 0;
+  if (auto ok =
+          change_rows(database, "SELECT pg_advisory_xact_lock(hashtext('seeks by " + column + ":' || $1))", {value});
       !ok)
     return std::unexpected(ok.error());
-  const auto rows =
-      database.run("SELECT count(*) FROM seek WHERE addressee = $1 AND game = '' AND until >= $2::bigint AND id <> $3",
-                   {seek.addressee, text(now), seek.id});
+  const auto rows = database.run(
+      "SELECT count(*) FROM seek WHERE " + column + " = $1 AND game = '' AND until >= $2::bigint AND id <> $3",
+      {value, text(now), seek.id});
   if (!rows) return std::unexpected(rows.error());
   return rows->number(0, 0);
 }
@@ -109,10 +99,10 @@ Pg<std::optional<bool>> add_seek(PgConnection& database, const Seek& seek, Milli
               {seek.person, seek.id, text(now)});
   if (!count) return std::unexpected(count.error());
   if (!*count || **count >= static_cast<std::int64_t>(most_seeks)) return std::nullopt;
-  const auto near = count_of_network(database, seek, now);
+  const auto near = count_alike(database, seek, "network", seek.network, now);
   if (!near) return std::unexpected(near.error());
   if (*near >= static_cast<std::int64_t>(most_seeks_of_network)) return std::nullopt;
-  const auto challenges = count_of_challenges(database, seek, now);
+  const auto challenges = count_alike(database, seek, "addressee", seek.addressee, now);
   if (!challenges) return std::unexpected(challenges.error());
   if (*challenges >= static_cast<std::int64_t>(most_challenges)) return std::nullopt;
   if (auto ok = change_rows(
