@@ -178,13 +178,13 @@ Task<std::unique_ptr<Chair>> Visitor::sit(const std::string& table) {
 // ---- answers
 
 std::string text_of(const JsonValue& value, std::string_view member) {
-  const JsonValue* found = value.is(JsonValue::Kind::object) ? value[member] : nullptr;
-  return found && found->is(JsonValue::Kind::text) ? found->text : std::string();
+  const JsonValue* found = value.is(JsonKind::object) ? value[member] : nullptr;
+  return found && found->is(JsonKind::text) ? found->text : std::string();
 }
 
 std::uint64_t number_of(const JsonValue& value, std::string_view member) {
-  const JsonValue* found = value.is(JsonValue::Kind::object) ? value[member] : nullptr;
-  return found && found->is(JsonValue::Kind::number) ? found->number : 0;
+  const JsonValue* found = value.is(JsonKind::object) ? value[member] : nullptr;
+  return found && found->is(JsonKind::number) ? found->number : 0;
 }
 
 std::string digits_of(std::uint64_t number) {

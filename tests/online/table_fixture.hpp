@@ -62,7 +62,7 @@ class Client : public Peer {
   std::vector<Millis> left() const { return Members(state).numbers("left"); }
 
   std::vector<std::string> heard, moves;
-  JsonValue state{.kind = JsonValue::Kind::object};
+  JsonValue state{.kind = JsonKind::object};
   int version = 0;
   std::string denied;
   bool closed = false;

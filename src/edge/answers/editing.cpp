@@ -90,8 +90,6 @@ class Wish {
   }
 
  private:
-  using JsonKind = JsonValue::Kind;
-
   bool read_cells(const JsonValue* json) {
     wrong_ = "cells";
     if (json == nullptr || !json->is(JsonKind::list)) return false;

@@ -9,8 +9,6 @@ namespace turncoat {
 
 namespace {
 
-using JsonKind = JsonValue::Kind;
-
 // As JSON calls it.
 std::string_view type_name(JsonKind kind) {
   switch (kind) {

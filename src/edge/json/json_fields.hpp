@@ -39,8 +39,8 @@ class JsonFields {
   Expected<void> end();
 
  private:
-  const JsonValue* member(std::string_view name, JsonValue::Kind kind);
-  const JsonValue* required(std::string_view name, JsonValue::Kind kind);
+  const JsonValue* member(std::string_view name, JsonKind kind);
+  const JsonValue* required(std::string_view name, JsonKind kind);
   std::string bounded(std::string_view name, const JsonValue* found, std::size_t longest);
   std::int64_t within(std::string_view name, std::uint64_t number, std::int64_t least, std::int64_t most);
 

@@ -12,8 +12,6 @@ namespace turncoat {
 
 namespace {
 
-using JsonKind = JsonValue::Kind;
-
 // Filled by RapidJSON's reader; the handlers say whether to go on.
 class JsonHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, JsonHandler> {
  public:

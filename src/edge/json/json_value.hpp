@@ -27,6 +27,7 @@ struct JsonValue {
   // A member of an object; none if there is none of that name.
   const JsonValue* operator[](std::string_view name) const;
 };
+using JsonKind = JsonValue::Kind;
 
 // Writes it as it was read.
 void write_json(JsonWriter& json, const JsonValue& value);

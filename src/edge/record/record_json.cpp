@@ -13,8 +13,6 @@ namespace turncoat {
 
 namespace {
 
-using JsonKind = JsonValue::Kind;
-
 // Texts, if it is a list of nothing else.
 std::optional<std::vector<std::string>> texts_of(const JsonValue& json) {
   std::vector<std::string> out;

@@ -10,8 +10,6 @@ namespace turncoat::lab {
 
 namespace {
 
-using JsonKind = JsonValue::Kind;
-
 constexpr std::uint64_t most_number = 1'000'000'000;
 
 bool read_number(const JsonValue& line, std::string_view name, int& out) {

@@ -56,7 +56,7 @@ std::string manifest_line(const LabManifest& manifest) {
 
 namespace {
 
-using Shape = JsonValue::Kind;
+using Shape = JsonKind;
 
 // Reads members of an object, and remembers the first that was not there.
 class MemberReader {

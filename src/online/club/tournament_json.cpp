@@ -88,7 +88,7 @@ std::string tournament_event_body(const TournamentEvent& event) {
 
 std::optional<TournamentEvent> read_tournament_event(int version, Millis at, const std::string& body) {
   const auto json = read_json(body);
-  if (!json || !json->is(JsonValue::Kind::object)) return std::nullopt;
+  if (!json || !json->is(JsonKind::object)) return std::nullopt;
   const Members in(*json);
   const auto* const name = std::ranges::find(tournament_event_names, in.text("k"));
   if (name == std::end(tournament_event_names)) return std::nullopt;

@@ -19,7 +19,7 @@ std::vector<std::string> persons_at_tables(const TournamentChange& change) {
 FinishedTable finished_table(const std::string& table, const std::string& card) {
   FinishedTable out{.table = table};
   const auto json = read_json(card);
-  if (!json || !json->is(JsonValue::Kind::object)) return out;
+  if (!json || !json->is(JsonKind::object)) return out;
   const Members in(*json);
   out.result = in.text("result");
   for (const Millis player : in.numbers("absent")) out.absent.push_back(static_cast<int>(player));

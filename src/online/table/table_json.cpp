@@ -8,8 +8,6 @@ namespace turncoat::online {
 
 namespace {
 
-using JsonKind = JsonValue::Kind;
-
 template <class Names>
 std::size_t index_in(const Names& names, std::string_view name) {
   const auto found = std::ranges::find(names, name);

@@ -25,7 +25,7 @@ class Members {
   const JsonValue* list(std::string_view name) const;
 
  private:
-  const JsonValue* of(std::string_view name, JsonValue::Kind kind) const;
+  const JsonValue* of(std::string_view name, JsonKind kind) const;
   const JsonValue& object_;
 };
 

@@ -164,7 +164,7 @@ asio::awaitable<ApiAnswer> answer_api(ApiCall call) {
   if (method == verb::post && !call.request.body().empty()) {
     auto body = read_json(call.request.body());
     if (!body) co_return malformed(body.error());
-    if (!body->is(JsonValue::Kind::object)) co_return malformed(failure(fault::json_object).error());
+    if (!body->is(JsonKind::object)) co_return malformed(failure(fault::json_object).error());
     call.body = std::move(*body);
   }
   if (auto refused = co_await let_in(call, endpoint, token)) co_return *std::move(refused);

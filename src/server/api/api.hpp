@@ -38,10 +38,10 @@ struct ApiCall {
   Address network;   // of the client
   bool secure;       // it came by TLS
   OnlineService& online;
-  std::vector<std::string> values = {};                // what stands in the places of the route
-  JsonValue body = {.kind = JsonValue::Kind::object};  // an object
-  online::Person person = {};                          // an empty id: unknown
-  std::string token = {};                              // of a program
+  std::vector<std::string> values = {};         // what stands in the places of the route
+  JsonValue body = {.kind = JsonKind::object};  // an object
+  online::Person person = {};                   // an empty id: unknown
+  std::string token = {};                       // of a program
 };
 
 // The clients that may ask.

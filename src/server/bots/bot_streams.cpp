@@ -19,7 +19,7 @@ constexpr Millis games_every = 1000, challenges_every = 1000, tokens_every = 500
 // What the card of a table says of its status.
 Status status_of(const std::string& card) {
   const auto json = read_json(card);
-  if (!json || !json->is(JsonValue::Kind::object)) return Status::open;
+  if (!json || !json->is(JsonKind::object)) return Status::open;
   const auto found = std::ranges::find(status_names, Members(*json).text("status"));
   return found == std::end(status_names) ? Status::open : static_cast<Status>(found - std::begin(status_names));
 }
