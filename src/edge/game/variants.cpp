@@ -44,10 +44,15 @@ Expected<std::unique_ptr<AnyGame>> open_variant(std::string_view text, VariantFa
                                                 std::string_view network) {
   const auto definition = read_definition(text, faults);
   if (!definition) return faults.error();
-  auto game = open_defined(*definition, network);
+  return open_variant(*definition, faults, network);
+}
+
+Expected<std::unique_ptr<AnyGame>> open_variant(const VariantDefinition& definition, VariantFaults& faults,
+                                                std::string_view network) {
+  auto game = open_defined(definition, network);
   if (game && (*game)->decided()) game = failure(fault::variant_over);
   if (game || !network.empty()) return game;
-  faults.add(definition->start_place, std::unexpected(game.error()));
+  faults.add(definition.start_place, std::unexpected(game.error()));
   return faults.error();
 }
 

@@ -9,11 +9,16 @@
 
 namespace turncoat {
 
+struct VariantDefinition;  // games/variants/definition.hpp
+
 // Opens the last variant of a text. An error names the first fault, with its line and column. `network`: the content of
 // the file of its network (eval/table_network.hpp), which its computers are to have; empty: none.
 Expected<std::unique_ptr<AnyGame>> open_variant(std::string_view text, std::string_view network = {});
-// The same, and adds all that is wrong with the text to `faults`.
+// The same, and adds all that is wrong with the text to `faults`; of a text that has been read, what is wrong with its
+// start.
 Expected<std::unique_ptr<AnyGame>> open_variant(std::string_view text, VariantFaults& faults,
+                                                std::string_view network = {});
+Expected<std::unique_ptr<AnyGame>> open_variant(const VariantDefinition& definition, VariantFaults& faults,
                                                 std::string_view network = {});
 
 // As `open_game`; but a variant has that network, unless it is empty.

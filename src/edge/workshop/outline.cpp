@@ -146,11 +146,11 @@ void write_change(JsonWriter& json, const VariantChange& change) {
 }  // namespace
 
 std::string outline_json(std::string_view text) {
-  VariantFaults faults, unused;
-  const auto sections = read_sections(text, unused);
+  VariantFaults faults;
+  const auto sections = read_sections(text, faults);
   const auto parent = parent_of(sections);
-  const auto definition = read_definition(text, unused);
-  const auto game = open_variant(text, faults);
+  const auto definition = read_definition(sections, faults);
+  const auto game = definition ? open_variant(*definition, faults) : faults.error();
   JsonWriter json;
   json.object([&] {
     json.member("name", sections.empty() ? "" : sections.back().name);

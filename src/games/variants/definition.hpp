@@ -150,9 +150,10 @@ std::optional<VariantParent> parent_of(std::span<const VariantSection> sections)
 // A spec of a game with the options that a text has, which may be none.
 Expected<Spec> spec_with(const GameInfo& game, const std::string& options);
 
-// Reads the last variant of a text, of a chain that ends with a parent. Nothing if it is not in order; `faults` says
-// why.
+// Reads the last variant of a text, or of its sections, of a chain that ends with a parent. Nothing if it is not in
+// order; `faults` says why.
 std::optional<VariantDefinition> read_definition(std::string_view text, VariantFaults& faults);
+std::optional<VariantDefinition> read_definition(std::span<const VariantSection> sections, VariantFaults& faults);
 
 // The number of a kind, by its letter.
 Kind kind_named(const VariantDefinition& variant, char letter);

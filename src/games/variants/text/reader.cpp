@@ -83,7 +83,7 @@ Chain chain_of(std::span<const VariantSection> sections) {
 }
 
 // The lines that count for the last section: its own, and those of its ancestors that it does not replace.
-std::optional<VariantParent> take_chain(const std::vector<VariantSection>& sections, VariantLines& out,
+std::optional<VariantParent> take_chain(std::span<const VariantSection> sections, VariantLines& out,
                                         VariantFaults& faults) {
   const Chain chain = chain_of(sections);
   out.name = sections.back().name, out.heading_line = sections.back().line;
@@ -106,14 +106,6 @@ std::optional<VariantParent> take_chain(const std::vector<VariantSection>& secti
       faults.add(last.line, 1, failure(fault::variant_parent, last.parent, joined_words(parent_ids)));
   }
   return chain.parent;
-}
-
-std::optional<VariantDefinition> read_last(std::string_view text, VariantFaults& faults) {
-  const auto sections = read_sections(text, faults);
-  if (sections.empty()) return {};
-  VariantLines lines;
-  const auto parent = take_chain(sections, lines, faults);
-  return parent ? module_of(*parent).read(std::move(lines), faults) : std::nullopt;
 }
 
 }  // namespace
@@ -330,7 +322,14 @@ Expected<Spec> spec_with(const GameInfo& game, const std::string& options) {
 }
 
 std::optional<VariantDefinition> read_definition(std::string_view text, VariantFaults& faults) {
-  return read_last(text, faults);
+  return read_definition(read_sections(text, faults), faults);
+}
+
+std::optional<VariantDefinition> read_definition(std::span<const VariantSection> sections, VariantFaults& faults) {
+  if (sections.empty()) return {};
+  VariantLines lines;
+  const auto parent = take_chain(sections, lines, faults);
+  return parent ? module_of(*parent).read(std::move(lines), faults) : std::nullopt;
 }
 
 }  // namespace turncoat
