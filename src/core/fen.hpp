@@ -41,7 +41,8 @@ enum class Stacking : char {
   merged,     // "(KeNb)": they are one Piece
 };
 
-// The fields of chess.
+// A text of the board alone; and the fields of chess.
+inline constexpr Field board_field[] = {Field::board};
 inline constexpr Field chess_fields[] = {Field::board,  Field::turn,  Field::castling,
                                          Field::passed, Field::clock, Field::number};
 

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "core/fen.hpp"
-
 namespace turncoat {
 
 namespace {
@@ -170,17 +168,10 @@ class Seen {
     });
   }
   bool far_to_the_side() const { return std::abs(mover_->cell.front() - to_.front()) == 2; }
-  // The FEN of mercenary3 lists silent attacks.
+  // Whether it makes other attacks silent than there were.
   bool silences() const {
-    constexpr std::size_t silent = 4;
-    if (before_.info().id != "mercenary3") return false;
-    const std::string now = field(after_.fen(), silent), earlier = field(before_.fen(), silent);
-    return now != "-" && now != earlier;
-  }
-  static std::string field(const std::string& fen, std::size_t number) {
-    std::size_t from = 0;
-    for (; number > 0; --number) from = fen.find(' ', from) + 1;
-    return fen.substr(from, fen.find(' ', from) - from);
+    const std::vector<Mark> now = after_.setup().silent;
+    return !now.empty() && now != before_.setup().silent;
   }
 
   const AnyGame& before_;

@@ -113,12 +113,11 @@ class MovesReader {
            std::string_view("QRBN").contains(rest[1]) && rest[2] == ')';
   }
 
-  // Every game's FEN has the number of the move last. One that goes on from a wrong number is remarked on once.
+  // A text that goes on from a wrong number is remarked on once.
   void check_number(const Number& number, std::string_view word, int line) {
-    const std::string fen = game_.fen(), here = fen.substr(fen.rfind(' ') + 1);
-    const int ahead = number.value - std::stoi(here);
+    const int here = game_.setup().number, ahead = number.value - here;
     if (ahead != ahead_ && ahead != 0)
-      remarks_.add(line, failure(fault::move_number, word.substr(0, number.bytes), here));
+      remarks_.add(line, failure(fault::move_number, word.substr(0, number.bytes), std::to_string(here)));
     ahead_ = ahead;
   }
 

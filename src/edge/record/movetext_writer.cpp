@@ -110,11 +110,7 @@ class LineWriter {
     return i;
   }
 
-  // The number of the full move, which every game's FEN has last.
-  std::string move_number() const {
-    const std::string fen = game_.fen();
-    return fen.substr(fen.rfind(' ') + 1);
-  }
+  std::string move_number() const { return std::to_string(game_.setup().number); }
 
   AnyGame& game_;
   MoveStyle style_;

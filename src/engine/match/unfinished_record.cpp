@@ -38,8 +38,7 @@ std::string head_of(const Record& record) {
 
 // Whether `word` is the beginning of what can stand next in this game: a move, its number, or the end.
 bool begins_word(std::string_view word, const AnyGame& game, std::string_view scores) {
-  const std::string fen = game.fen();
-  const std::string number = fen.substr(fen.rfind(' ') + 1) + '.';
+  const std::string number = std::to_string(game.setup().number) + '.';
   if (word.starts_with('{') || number.starts_with(word) || scores.starts_with(word)) return true;
   return std::ranges::any_of(game.moves(), [&](const MoveView& move) { return move.text.starts_with(word); });
 }

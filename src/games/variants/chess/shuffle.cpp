@@ -190,9 +190,7 @@ VariantDefinition with_start(const VariantDefinition& variant, std::uint64_t num
         stack.pieces[0].kind = orders[a][static_cast<std::size_t>(at - cells.begin())];
   }
   const Area<128> map = map_of(variant);
-  const FenForm form{.fields = chess_fields, .kinds = {}};
-  const std::string fen = write_setup(setup, form, board_text(map));
-  out.start = fen.substr(0, fen.find(' '));
+  out.start = write_setup(setup, {.fields = board_field, .kinds = {}}, board_text(map));
   out.pieces = std::move(setup.stacks);
   return out;
 }

@@ -83,8 +83,9 @@ void MercurialReader::follow_board(const FenForm& form) {
   const Area<128> before = map_of(parent);
   const auto setup = read_setup(out_.start + " w - - 0 1", form, board_text(before));
   if (!setup) return;
-  const std::string fen = write_setup(*setup, form, board_text(map_));
-  out_.start = fen.substr(0, fen.find(' '));
+  FenForm board = form;
+  board.fields = board_field;
+  out_.start = write_setup(*setup, board, board_text(map_));
 }
 
 // Letters of kinds, or "-" for none; by default the parent's, of kinds that are there.
