@@ -10,10 +10,13 @@
 
 namespace turncoat::online {
 
+// `concerns_others` says of each whether it depends on the presence of others: on absent players, or on what the player
+// to move is charged when another person stops the clocks.
 namespace command {
 
 // ---- before the game
 struct Join {
+  static constexpr bool concerns_others = false;
   Seat seat = 0;
   std::string salt = {};  // 32 hexadecimal digits for the dice; may be empty
   // Filled in by the server:
@@ -21,43 +24,65 @@ struct Join {
   bool program = false;
 };
 struct Vacate {
+  static constexpr bool concerns_others = true;
   std::optional<Seat> seat = {};  // none: the client's own
 };
 struct SeatComputer {
+  static constexpr bool concerns_others = false;
   Seat seat = 0;
   int level = 1;
 };
 // Adds to the dice, once the commitment to them is known and before the game.
 struct AddSalt {
+  static constexpr bool concerns_others = false;
   std::string salt;  // 32 hexadecimal digits
 };
 struct Swap {
+  static constexpr bool concerns_others = false;
   Seat seat = 0;
 };
-struct Start {};
+struct Start {
+  static constexpr bool concerns_others = false;
+};
 
 // ---- in the game
 struct Move {
+  static constexpr bool concerns_others = false;
   std::string text;
   Millis thought = 0;  // for so long, by the player's own page
 };
-struct Resign {};
-struct Abort {};
-struct Resume {};
-struct Claim {};      // of the game, by the player that the other one has left
-struct ClaimDraw {};  // by repetition or the move limit
+struct Resign {
+  static constexpr bool concerns_others = true;
+};
+struct Abort {
+  static constexpr bool concerns_others = true;
+};
+struct Resume {
+  static constexpr bool concerns_others = false;
+};
+// Claims the game, for the player that the other one has left.
+struct Claim {
+  static constexpr bool concerns_others = true;
+};
+// Claims a draw, by repetition or the move limit.
+struct ClaimDraw {
+  static constexpr bool concerns_others = true;
+};
 
 // ---- among all
 // Proposes it, or agrees to it if it stands already.
 struct Propose {
+  static constexpr bool concerns_others = true;
   Proposal what;
 };
 // Withdraws one's own offer, or declines another's.
 struct Decline {
+  static constexpr bool concerns_others = false;
   std::size_t kind = 0;           // an index of Proposal
   std::optional<Seat> seat = {};  // the seat that the offer is about, if it is named
 };
 struct Say {
+  static constexpr bool concerns_others = false;
   std::string text;
 };
 
@@ -79,16 +104,8 @@ struct Request {
   static constexpr int any_position = -1;
 };
 
-// Whether it depends on the presence of others: on absent players, or on what the player to move is charged when
-// another person stops the clocks.
 inline bool concerns_others(const Command& command) {
-  return std::visit(
-      []<typename Kind>(const Kind&) {
-        using namespace command;
-        return (std::is_same_v<Kind, Vacate> || std::is_same_v<Kind, Resign> || std::is_same_v<Kind, Abort> ||
-                std::is_same_v<Kind, Claim> || std::is_same_v<Kind, ClaimDraw> || std::is_same_v<Kind, Propose>);
-      },
-      command);
+  return std::visit([]<typename Kind>(const Kind&) { return Kind::concerns_others; }, command);
 }
 
 }  // namespace turncoat::online
