@@ -57,7 +57,7 @@ class Castling {
   CastlingRights kept(CastlingRights rights, Cell from, Cell to) const { return rights & kept_[from] & kept_[to]; }
 
   // The cells to which the king of army `a`, which must not be in check, may castle. `enemies`: a set of pieces, or
-  // what `Men::foes` has made of it.
+  // what `PieceMovement::foes` has made of it.
   Set targets(const Board& board, Army a, CastlingRights rights, const auto& enemies,
               const PieceMovement& pieces = {}) const {
     Set out;

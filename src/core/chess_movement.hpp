@@ -239,6 +239,7 @@ class BasicChessMovement {
 
   // ---- promotion, as every class of movement answers it (core/move.hpp)
   static constexpr bool promotes(Kind kind) { return kind == pawn; }
+  static const Set& promoters(const Board& board) { return board.all(pawn); }
   static constexpr std::array<Kind, 4> becomes(Kind) { return {queen, rook, bishop, knight}; }
   // Those of its targets on which a piece promotes.
   static Set promoting(Army a, Kind kind, const Set& targets) { return kind == pawn ? targets & last_rank(a) : Set(); }

@@ -34,12 +34,38 @@ concept Rules =
       { rules.kind_of(letter) } -> std::same_as<Kind>;
     };
 
+// Where the pieces of a board go: as in chess (core/chess_movement.hpp), or by tables (core/table_movement.hpp). What
+// else the rules of a game ask of either class is between the two.
+template <class M>
+concept MovesPieces = std::copyable<M> && requires(const M movement, const typename M::Board& board, Piece piece,
+                                                   Kind kind, Army army, Cell cell, const typename M::Set& cells) {
+  // How many armies there are; cells, files and ranks.
+  { M::armies } -> std::convertible_to<int>;
+  { movement.map() } -> std::convertible_to<const typename M::BoardMap&>;
+  // Cells that a piece attacks from one, given which are occupied.
+  { movement.attacks(piece, cell, cells) } -> std::convertible_to<typename M::Set>;
+  // Of some pieces those that attack a cell, given which are occupied; whether there is one.
+  { movement.attackers(board, cell, cells, cells) } -> std::same_as<typename M::Set>;
+  { movement.attacked(board, cell, cells, cells) } -> std::same_as<bool>;
+  // Some pieces in the form that `attacked` takes for several cells in a row.
+  { movement.attacked(board, cell, movement.foes(board, cells), cells) } -> std::same_as<bool>;
+  // The cells between two cells of a line.
+  { movement.between(cell, cell) } -> std::convertible_to<typename M::Set>;
+
+  // All pieces that promote; whether a kind does; a range of the kinds that it becomes; its targets on which it does.
+  { movement.promoters(board) } -> std::convertible_to<typename M::Set>;
+  { movement.promotes(kind) } -> std::same_as<bool>;
+  movement.becomes(kind);
+  { movement.promoting(army, kind, cells) } -> std::same_as<typename M::Set>;
+  // How many moves its targets are, promotions to different kinds counted apart.
+  { movement.count(army, kind, cells) } -> std::same_as<int>;
+};
+
 // Of games with one piece on a cell.
 template <class R>
-concept BoardRules = Rules<R> && requires(const R rules, Piece piece) {
+concept BoardRules = Rules<R> && MovesPieces<typename R::PieceMovement> && requires(const R rules, Piece piece) {
   // Pieces on cells: core/board.hpp.
   typename R::Board;
-  // Where pieces go, by kind, army and cell: core/chess_movement.hpp, core/table_movement.hpp.
   { rules.movement() } -> std::same_as<typename R::PieceMovement>;
   // Whether a move of this piece can never be taken back, though it captures nothing; it sets the clock to 0.
   { rules.irreversible(piece) } -> std::same_as<bool>;

@@ -82,7 +82,7 @@ struct TableCheckInfo {
   }
 };
 
-// The part of TableMen (table_movement.hpp) that answers questions about attacks.
+// The part of TableMovement (table_movement.hpp) that answers questions about attacks.
 template <Map M, int Armies>
 class TableAttacks {
  public:

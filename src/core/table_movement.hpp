@@ -29,6 +29,11 @@ class TableMovement : public TableAttacks<M, Armies> {
 
   // ---- promotion
   bool promotes(Kind k) const { return t_->promotes(k); }
+  Set promoters(const Board& board) const {
+    Set out;
+    for (Kind k : t_->promoters()) out |= board.all(k);
+    return out;
+  }
   template <bool known>
   static constexpr bool promotes(KnownKind<known>) {
     return known;

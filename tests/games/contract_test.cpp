@@ -6,7 +6,7 @@
 #include "games/mercenary3/mercenary3.hpp"
 #include "games/mercurial/mercurial.hpp"
 #include "games/merger/merger.hpp"
-#include "games/variants/chess/capture_effect_rules.hpp"
+#include "games/variants/chess/free_rules.hpp"
 
 namespace turncoat {
 namespace {
@@ -16,6 +16,19 @@ class ChessWithoutStalemate : public OrthodoxRules {
 };
 class ChessWithoutLoser : public CaptureEffectRules<64> {
   using CaptureEffectRules<64>::loser;
+};
+class ChessWithoutGates : public FreeRules<64> {
+  using FreeRules<64>::gates;
+};
+// A movement that does not say what a piece attacks.
+struct MuteMovement : ChessPieceMovement {
+ private:
+  using ChessPieceMovement::attacks;
+};
+class ChessWithoutAttacks : public OrthodoxRules {
+ public:
+  using PieceMovement = MuteMovement;
+  static MuteMovement movement() { return {}; }
 };
 class MercenaryWithoutCheck : public StandardMercenary<MercenaryArmies::one> {
   using StandardMercenary<MercenaryArmies::one>::in_check;
@@ -29,6 +42,9 @@ class MercurialWithoutFlyers : public PlanetRules {
 class MergerWithoutHomes : public MergerRules {
   using MergerRules::home_of;
 };
+class MergerWithoutReach : public MergerRules {
+  using MergerRules::reach;
+};
 class CooperativeWithoutDice : public CooperativeRules {
   using CooperativeRules::naming;
 };
@@ -36,10 +52,13 @@ class CooperativeWithoutDice : public CooperativeRules {
 TEST(ContractTest, NeedsEveryFunction) {
   EXPECT_TRUE(RulesOfChess<OrthodoxRules> && !RulesOfChess<ChessWithoutStalemate>);
   EXPECT_TRUE(RulesOfChess<CaptureEffectRules<64>> && !RulesOfChess<ChessWithoutLoser>);
+  EXPECT_TRUE(RulesOfChess<FreeRules<64>> && !RulesOfChess<ChessWithoutGates>);
+  EXPECT_FALSE(RulesOfChess<ChessWithoutAttacks>);
   EXPECT_FALSE(RulesOfMercenary<MercenaryWithoutCheck>);
   EXPECT_FALSE(RulesOfMercenary3<Mercenary3WithoutHiring>);
   EXPECT_FALSE(RulesOfMercurial<MercurialWithoutFlyers>);
   EXPECT_FALSE(RulesOfMerger<MergerWithoutHomes>);
+  EXPECT_FALSE(RulesOfMerger<MergerWithoutReach>);
   EXPECT_FALSE(RulesOfCooperative<CooperativeWithoutDice>);
 }
 

@@ -2,6 +2,7 @@
 // What BasicMercenary asks of the movement, boards and limits of its pieces (games/mercenary/mercenary.hpp).
 // StandardMercenary is fixed, MercenaryTables (games/variants/mercenary) come from a text. What the options say is in
 // MercenaryRules (games/mercenary/options.hpp).
+#include "core/error.hpp"
 #include "core/rules.hpp"
 #include "games/mercenary/options.hpp"
 
@@ -42,6 +43,10 @@ concept RulesOfMercenary =
       // Whether neither player can mate any more (MC-22); plies without an irreversible move that end the game (MC-21).
       { rules.insufficient(board) } -> std::same_as<bool>;
       { rules.move_limit() } -> std::same_as<int>;
-    };
+    } &&
+    (!R::by_tables || requires(const R rules, const typename R::Board& board) {
+      // What is wrong with the pieces of a position, if anything.
+      { rules.check_pieces(board) } -> std::same_as<Expected<void>>;
+    });
 
 }  // namespace turncoat

@@ -8,115 +8,28 @@
 #include <concepts>
 #include <optional>
 
-#include "games/variants/chess/capture_effect_rules.hpp"
+#include "games/variants/chess/free_castling.hpp"
 
 namespace turncoat {
 
-// Beside what captures leave behind: how many checks each army still has to give (VA-87).
 template <int Size>
-class FreeCapturedPieces : public CapturedPieces<Size> {
- public:
-  int checks_left(Army a) const { return left_[a]; }
-  void set_checks_left(Army a, int n) { left_[a] = static_cast<std::uint8_t>(n); }
-  void give_check(Army a) {
-    if (left_[a] > 0) --left_[a];
-  }
-  // Plies that are counted, and how many may be: 0 where nothing is counted (VA-91). It is a clock and no part of the
-  // key.
-  int counted() const { return counted_; }
-  int count_limit() const { return count_limit_; }
-  void set_count(int counted, int limit) {
-    counted_ = static_cast<std::uint16_t>(counted), count_limit_ = static_cast<std::uint16_t>(limit);
-  }
-  void count_ply() {
-    if (count_limit_ > 0) ++counted_;
-  }
-  bool counted_out() const { return counted_ > count_limit_; }
-  // The piece that has just moved over a cell which is open to capture.
-  Cell passer() const { return passer_; }
-  void set_passer(Cell c) { passer_ = c; }
-  // From where an army's king castles, and the rook of each right; nowhere if that is not known.
-  Cell king_home(Army a) const { return kings_[a]; }
-  Cell rook_home(std::size_t right) const { return rooks_[right]; }
-  void set_homes(std::size_t right, Army a, Cell king, Cell rook) { kings_[a] = king, rooks_[right] = rook; }
-  // Other cells that are open to capture then; and those that the moves of this turn have passed over, which will be
-  // open in the next one.
-  const CellSet<Size>& also_passed() const { return also_passed_; }
-  void set_also_passed(const CellSet<Size>& cells) { also_passed_ = cells; }
-  const CellSet<Size>& opened() const { return opened_; }
-  void set_opened(const CellSet<Size>& cells) { opened_ = cells; }
-  // How many plies of its turn the side to move has made, and of how many moves the turn is, where that is not always
-  // the same (VA-92).
-  int part() const { return part_; }
-  int parts() const { return parts_; }
-  void set_part(int part, int parts) {
-    part_ = static_cast<std::uint8_t>(part), parts_ = static_cast<std::uint8_t>(std::min(parts, most_parts));
-  }
-  static constexpr int most_parts = 255;
-  // How many of the last turns were passed, up to two.
-  int passes() const { return passes_; }
-  void set_passes(int n) { passes_ = static_cast<std::uint8_t>(std::min(n, 2)); }
-  // Nowhere as long as it is beside the board, or where there is none.
-  Cell duck() const { return duck_; }
-  void set_duck(Cell c) { duck_ = c; }
-  // Cells of pieces that have not moved and may leave something from the hand behind them (VA-81).
-  const CellSet<Size>& gates(Army a) const { return gates_[a]; }
-  void set_gates(Army a, const CellSet<Size>& cells) { gates_[a] = cells; }
-  void close_gates(const CellSet<Size>& cells) { gates_[white] -= cells, gates_[black] -= cells; }
-  std::uint64_t gates_key() const {
-    std::uint64_t out = 0;
-    for (Cell c : gates_[white] | gates_[black]) out ^= zobrist(0x60000u + c);
-    return out;
-  }
-  std::uint64_t key() const {
-    std::uint64_t out = CapturedPieces<Size>::key() ^ gates_key() ^
-                        zobrist(0x50000u + left_[white] * (most_checks + 1u) + left_[black]);
-    if (part_ != 0 || parts_ != 0) out ^= zobrist(0x60200u + (parts_ << 8 | part_));
-    return passes_ == 0 ? out : out ^ zobrist(0x70200u + passes_);
-  }
-
- private:
-  std::array<std::uint8_t, 2> left_{};
-  std::uint16_t counted_ = 0, count_limit_ = 0;
-  Cell passer_ = nowhere, duck_ = nowhere;
-  CellSet<Size> also_passed_, opened_;
-  std::array<CellSet<Size>, 2> gates_{};
-  std::uint8_t part_ = 0, parts_ = 0, passes_ = 0;
-  std::array<Cell, 2> kings_ = {nowhere, nowhere};
-  std::array<Cell, 4> rooks_ = {nowhere, nowhere, nowhere, nowhere};
-};
-
-template <int Size>
-class FreeRules : public CaptureEffectRules<Size> {
-  using Base = CaptureEffectRules<Size>;
-  using Plain = ChessRules<Size>;
-  using VariantRules<ChessVariant<Size>>::v_;
+class FreeRules : public FreeCastling<Size> {
+  using Base = FreeCastling<Size>;
+  using Base::v_, Base::royals_of, Base::foes_of;
 
  public:
-  using Base::Base, Base::movement, Base::royal_kinds;
-  using typename Base::Board, typename Base::CheckInfo, typename Base::PieceMovement, typename Base::Set;
+  using Base::Base, Base::movement, Base::royal_kinds, Base::own, Base::royals, Base::blasts, Base::captors_die,
+      Base::duck, Base::tries_captures, Base::forbids_facing, Base::avoids_some;
+  using typename Base::Board, typename Base::CapturedPieces, typename Base::CheckInfo, typename Base::PieceMovement,
+      typename Base::Set;
   using typename Base::Options;
 
   static constexpr bool has_ends = true;
-  using CapturedPieces = FreeCapturedPieces<Size>;
-
-  const OfChess& own() const { return v_->own; }
-  bool captors_die() const { return v_->captors_die; }
-  bool blasts() const { return !own().blast.empty(); }
-  bool tries_captures() const { return captors_die() || v_->free.shooters || Base::tries_captures(); }
-  // VA-83: pieces that capture from where they stand.
-  bool captor_stays_put(Piece piece) const { return this->turns_captured() || v_->free.shoots[piece.army][piece.kind]; }
-  // Whether a captor is replaced by nothing more than an empty cell: then `survives` knows all that happens.
-  bool captors_vanish() const { return captors_die() && !this->turns_captured(); }
-  bool converts() const { return own().converts; }
 
   // ---- turns (VA-92)
   // Whether a ply may be more than a move that hands the turn over.
   bool plays_more() const { return v_->free.plays_more; }
   bool has_duck() const { return v_->free.duck != no_kind; }
-  // The kind that it is, which goes nowhere by itself; on the board it belongs to the army to move, so that nothing
-  // captures it.
-  Kind duck() const { return v_->free.duck; }
   // The pieces of an army, without the duck.
   Set pieces(const Board& board, Army a) const { return board.of(a) - board.all(duck()); }
   // Of how many moves the turn is that follows one of so many; 0 where that need not be known.
@@ -149,116 +62,6 @@ class FreeRules : public CaptureEffectRules<Size> {
     return (v_->free.has_choices || own().one_royal || v_->free.gates[a]) && !must_capture(a);
   }
   bool counts_choices(Army a) const { return !forbids_others(a) && !tries_captures(); }
-
-  // ---- royal pieces that must not see each other (VA-73), where the tables do not take care of it
-  bool forbids_facing() const { return own().facing_never && !own().facing_in_tables(); }
-  bool face(const Board& board) const {
-    for (Cell one : royals_of(board, white))
-      for (Cell other : royals_of(board, black))
-        if (movement().see_each_other(one, other, board.occupied())) return true;
-    return false;
-  }
-
-  // ---- pieces that avoid others (VA-94)
-  bool avoids(Kind k) const { return v_->free.avoids && movement().avoids(k); }
-  bool avoids_some() const { return v_->free.avoids; }
-  // Gives the targets of each piece without those that it avoids, and without those that leave a royal piece attacked:
-  // where a piece comes to stand can matter to what avoids its kind, so that each is tried out.
-  template <class Visit>
-  struct Avoiding {
-    const FreeRules& rules;
-    const Board& board;
-    Army army;
-    Visit& visit;
-    bool operator()(auto kind, Cell from, const Set& targets) {
-      const Piece piece(army, kind);
-      Set to = rules.avoids(kind) ? rules.movement().unavoided(board, piece, from, targets) : targets;
-      for (Cell c : Set(to))
-        if (!rules.safe_on(board, army, from, c, c)) to.drop(c);
-      return visit(kind, from, to);
-    }
-  };
-  // Whether an army's royal pieces are safe once a piece has gone to a cell, and what stood on `captured` is gone.
-  bool safe_on(const Board& board, Army a, Cell from, Cell to, Cell captured) const {
-    Board next = board;
-    const Piece piece = next.take(from);
-    if (next[captured]) next.take(captured);
-    next.put(to, piece);
-    return !in_check(next, a);
-  }
-
-  // ---- royal pieces (VA-61)
-  // Those that no move may leave attacked; with `royals = one` that is asked of the moves one by one (VA-72).
-  Set royals(const Board& board, Army a) const { return own().one_royal ? Set() : Plain::royals(board, a); }
-  Set checked(const Board& board, Army a) const {
-    if (own().one_royal) {
-      const Set all = royals_of(board, a), theirs = royals_of(board, !a);
-      const Set foes = captors_die() ? foes_of(board, a) : board.of(!a);
-      for (Cell c : all)
-        if ((captors_die() && is_shielded(a, c, theirs)) || !movement().attacked(board, c, foes, board.occupied()))
-          return {};
-      return all;
-    }
-    if (!captors_die()) return Plain::checked(board, a);
-    return struck(board, a, foes_of(board, a), royals_of(board, !a), board.occupied());
-  }
-  bool in_check(const Board& board, Army a) const { return static_cast<bool>(checked(board, a)); }
-  CheckInfo check_info(const Board& board, Army a) const {
-    if (own().one_royal) return {Set(), movement().check_info(board, Set(), board.of(!a))};
-    if (!captors_die()) return Plain::check_info(board, a);
-    Set mine = royals(board, a);
-    const Set theirs = royals_of(board, !a);
-    for (Cell royal : mine)
-      if (is_shielded(a, royal, theirs)) mine.drop(royal);
-    return {mine, movement().check_info(board, mine, foes_of(board, a))};
-  }
-  template <class Visit>
-  bool visit_legal(const Board& board, Army a, const CheckInfo& check_info, Visit& visit) const {
-    if (!v_->free.avoids) return visit_all(board, a, check_info, visit);
-    Avoiding<Visit> avoiding{*this, board, a, visit};
-    const Set capturable = tries_captures() ? Set() : this->capturable(board, a);
-    return movement().visit_pieces(board, a, board.of(a), capturable, avoiding);
-  }
-  template <class Visit>
-  bool visit_all(const Board& board, Army a, const CheckInfo& check_info, Visit& visit) const {
-    if (!captors_die())
-      return tries_captures()
-                 ? movement().visit_legal(board, a, check_info.royals, check_info.pieces, board.of(!a), Set(), visit)
-                 : Plain::visit_legal(board, a, check_info, visit);
-    const Set mine = royals_of(board, a), foes = foes_of(board, a);
-    if (!movement().visit_guarding(board, a, board.of(a) - mine, check_info.royals, check_info.pieces, foes, Set(),
-                                   visit))
-      return false;
-    const Set empty = movement().cells() - board.occupied();
-    for (Cell from : mine) {
-      Set to = movement().targets(board[from], from, board.occupied(), Set(), empty);
-      for (Cell c : to)
-        if (!safe_step(board, a, from, c)) to.drop(c);
-      if (to && !visit(board[from].kind, from, to)) return false;
-    }
-    return true;
-  }
-  bool safe_in_passing(const Board& board, Army a, Cell from, Cell to, Cell captured) const {
-    if (tries_captures()) return false;
-    if (own().one_royal) return true;
-    return avoids_some() ? safe_on(board, a, from, to, captured) : Plain::safe_in_passing(board, a, from, to, captured);
-  }
-  // Whether a capture that removes its captor is legal (VA-63).
-  bool survives(const Board& board, Army a, Cell from, Cell to, Cell captured) const {
-    if (this->is_king(board[from].kind)) return false;
-    Set gone = Set::of(from) | Set::of(captured);
-    if (blasts()) gone |= blasted(board, a, to);
-    if (gone & royals_of(board, a)) return false;
-    const Set theirs = royals_of(board, !a);
-    if (gone & theirs) return true;
-    return !struck(board, a, (board.of(!a) - gone) - theirs, theirs, board.occupied() - gone);
-  }
-  // The pieces that a blast of an army on a cell removes, but for the captor.
-  Set blasted(const Board& board, Army a, Cell at) const {
-    Set out = (v_->free.zone[a][at] & board.occupied()) - board.all(duck());
-    for (Kind k : v_->free.spared) out -= board.all(k);
-    return out;
-  }
 
   // ---- promotion (VA-74, VA-75)
   bool has_choices() const { return v_->free.has_choices; }
@@ -390,105 +193,6 @@ class FreeRules : public CaptureEffectRules<Size> {
     return !this->takes_in_hand() && captured.in_hand(a) == 0;
   }
 
-  // ---- castling (VA-76, VA-77)
-  bool has_homes() const { return !own().castles_home.empty(); }
-  bool castles_with(Kind k) const { return k == v_->free.castling_king; }
-  bool shuffles() const { return v_->free.shuffles; }
-  CastlingRight right(const CapturedPieces& captured, std::size_t i) const {
-    CastlingRight out = v_->free.rights[i];
-    out.king = captured.king_home(out.army), out.rook = captured.rook_home(i);
-    return out;
-  }
-  // The cell that a castling move names: the rook's where another step of the king could look the same.
-  Cell named_by(const CastlingRight& right) const { return shuffles() ? right.rook : right.king_to; }
-  // The number of the right of which a move is, whether or not it is left; nothing if it is no castling.
-  std::optional<std::size_t> castling_meant(const CapturedPieces& captured, Army a, Cell from, Cell to) const {
-    for (std::size_t i = a == white ? 0 : 2; i < (a == white ? 2u : 4u); ++i) {
-      const CastlingRight one = right(captured, i);
-      if (one.rook != nowhere && one.king == from && named_by(one) == to) return i;
-    }
-    return {};
-  }
-  // The rights that remain when a piece leaves a cell, and one comes to another.
-  CastlingRights kept(const CapturedPieces& captured, CastlingRights rights, Cell from, Cell to) const {
-    for (std::size_t i = 0; i < 4; ++i)
-      if (rights >> i & 1) {
-        const Cell king = captured.king_home(i < 2 ? white : black), rook = captured.rook_home(i);
-        if (king == from || king == to || rook == from || rook == to) rights &= static_cast<CastlingRights>(~(1u << i));
-      }
-    return rights;
-  }
-  Set castled(const Board& board, const CapturedPieces& captured, Army a, CastlingRights rights) const {
-    Set out;
-    if (own().one_royal && in_check(board, a)) return out;
-    for (std::size_t i = a == white ? 0 : 2; i < (a == white ? 2u : 4u); ++i)
-      if (rights >> i & 1)
-        if (const CastlingRight one = right(captured, i);
-            !castling_blockers(board, one) && castling_struck(board, one) == nowhere)
-          out.add(named_by(one));
-    return out;
-  }
-  // What stands where king or rook go over or arrive.
-  Set castling_blockers(const Board& board, const CastlingRight& right) const {
-    const Set home = Set::of(right.king) | Set::of(right.rook), goals = Set::of(right.king_to) | Set::of(right.rook_to);
-    return ((movement().between(right.king, right.rook) | movement().between(right.king, right.king_to) | goals) -
-            home) &
-           board.occupied();
-  }
-  // The first cell on its way on which the king would be attacked; nowhere if there is none.
-  Cell castling_struck(const Board& board, const CastlingRight& right) const {
-    const Army a = right.army;
-    const Set all = royals_of(board, a);
-    if (own().one_royal ? all.several() || !all.has(right.king) : !royals(board, a).has(right.king)) return nowhere;
-    const Set home = Set::of(right.king) | Set::of(right.rook), goals = Set::of(right.king_to) | Set::of(right.rook_to);
-    const Set theirs = royals_of(board, !a), foes = captors_die() ? foes_of(board, a) : board.of(!a);
-    for (Cell c : movement().between(right.king, right.king_to) | Set::of(right.king_to)) {
-      const bool arrives = c == right.king_to;
-      if (arrives && avoids_some()) {
-        Board next = board;
-        const Piece king = next.take(right.king), rook = next.take(right.rook);
-        next.put(right.king_to, king), next.put(right.rook_to, rook);
-        if (in_check(next, a)) return c;
-        continue;
-      }
-      const Set occupied = arrives ? (board.occupied() - home) | goals : board.occupied();
-      // Royal pieces see each other only where the king arrives.
-      auto by = movement().foes(board, foes);
-      if (!arrives && v_->tables.facing()) by = without_facing(board, foes);
-      if (!(captors_die() && is_shielded(a, c, theirs)) && movement().attacked(board, c, by, occupied)) return c;
-    }
-    return nowhere;
-  }
-  // The right that a letter names where homes differ from game to game: K and Q the outermost rooks, else the rook's file.
-  // Nothing if no rook stands there, or not one king.
-  std::optional<std::pair<std::size_t, CastlingRight>> right_named(const Board& board, Army a, char letter) const {
-    const Set kings = board.of(a, v_->free.castling_king) & v_->free.castling_rank[a];
-    Set rooks;
-    for (Kind k : v_->free.castling_rooks) rooks |= board.of(a, k) & v_->free.castling_rank[a];
-    if (!kings || kings.several()) return {};
-    const auto& map = this->map();
-    const Cell king = kings.first();
-    Cell rook = nowhere;
-    for (Cell c : rooks)
-      if (map.file(c) == letter - 'A') rook = c;
-    if (rook == nowhere && (letter == 'K' || letter == 'Q'))
-      for (Cell c : rooks) {
-        const int away = (map.file(c) - map.file(king)) * (letter == 'K' ? 1 : -1);
-        if (away > 0 && (rook == nowhere || away > std::abs(map.file(rook) - map.file(king)))) rook = c;
-      }
-    if (rook == nowhere) return {};
-    const std::size_t i = (a == white ? 0u : 2u) + (map.file(rook) > map.file(king) ? 0u : 1u);
-    CastlingRight out = v_->free.rights[i];
-    if (out.letter == 0 || out.king_to == nowhere || out.rook_to == nowhere) return {};
-    out.king = king, out.rook = rook;
-    return std::pair(i, out);
-  }
-  const std::array<CastlingRight, 4>& rights() const { return v_->free.rights; }
-  std::string_view name_of_castling_king() const {
-    const Kind k = v_->free.castling_king;
-    return k == no_kind ? "king" : v_->kinds[static_cast<std::size_t>(place_of(k))].name;
-  }
-
   // ---- ends
   // The army that has lost a royal piece that it must not lose.
   std::optional<Army> loser(const Board& board) const {
@@ -588,49 +292,12 @@ class FreeRules : public CaptureEffectRules<Size> {
     return out;
   }
   bool has_goals() const { return !v_->free.goals[white].empty() || !v_->free.goals[black].empty(); }
-  bool is_attacked(const Board& board, Army a, Cell c) const {
-    const auto foes = without_facing(board, board.of(!a));
-    if (!v_->free.avoids) return movement().attacked(board, c, foes, board.occupied());
-    for (Cell one : movement().attackers(board, c, foes, board.occupied()))
-      if (!v_->tables.kind(board[one].kind).avoids.has(board[c].kind)) return true;
-    return false;
-  }
   // VA-65: with some ends a game goes on though neither side could mate.
   bool insufficient(const Board& board, const CapturedPieces& captured) const {
     if (has_hands() && captured.in_hand(white) + captured.in_hand(black) > 0) return false;
     if (v_->free.goes_on || !royals_of(board, white) || !royals_of(board, black)) return false;
     if (v_->free.few_go_on && board.occupied() != royal_kinds(board)) return false;
     return Base::insufficient(board, captured);
-  }
-
- private:
-  // Enemies as they attack: that they see a royal piece is no attack.
-  auto without_facing(const Board& board, const Set& enemies) const {
-    auto out = movement().foes(board, enemies);
-    if (v_->tables.facing()) out.straight = out.straight & movement().straight_riders(board);
-    return out;
-  }
-  Set royals_of(const Board& board, Army a) const { return royal_kinds(board) & board.of(a); }
-  // The enemies that could capture a royal piece: where captors die none that is royal itself.
-  Set foes_of(const Board& board, Army a) const { return board.of(!a) - royal_kinds(board); }
-  // Whether a capture on a cell would remove a royal piece of the army that makes it.
-  bool is_shielded(Army a, Cell c, const Set& theirs) const { return static_cast<bool>(v_->free.zone[!a][c] & theirs); }
-  // The royal pieces of an army that must be safe and are not, once these cells are occupied.
-  Set struck(const Board& board, Army a, const Set& foes, const Set& theirs, const Set& occupied) const {
-    Set out;
-    for (Cell royal : royals(board, a))
-      if (!is_shielded(a, royal, theirs) && movement().attacked(board, royal, foes, occupied)) out.add(royal);
-    return out;
-  }
-  // Whether a royal piece can go to an empty cell.
-  bool safe_step(const Board& board, Army a, Cell from, Cell to) const {
-    const Set safe = royals(board, a), theirs = royals_of(board, !a);
-    const Set occupied = (board.occupied() - Set::of(from)) | Set::of(to);
-    for (Cell royal : safe) {
-      const Cell at = royal == from ? to : royal;
-      if (!is_shielded(a, at, theirs) && movement().attacked(board, at, foes_of(board, a), occupied)) return false;
-    }
-    return true;
   }
 };
 
