@@ -5,6 +5,7 @@
 #include "eval/exchange.hpp"
 #include "eval/lone_king.hpp"
 #include "games/chess/chess.hpp"
+#include "search/evaluation.hpp"
 
 namespace turncoat {
 

@@ -1,7 +1,8 @@
 #pragma once
 // Static exchange evaluation: what a move on a cell gains after all captures that follow there, each side taking with
 // its cheapest piece and stopping when that is better. Source: chessprogramming.org, "Static Exchange Evaluation".
-#include "eval/piece_values.hpp"
+#include "core/move.hpp"
+#include "eval/values.hpp"
 
 namespace turncoat {
 
@@ -65,11 +66,19 @@ bool exchange_gains(const PieceMovement& pieces, const typename PieceMovement::B
   }
 }
 
-// What a chess-like move takes is worth, captures en passant included: the same as what takes there.
+// What a chess-like move takes is worth, captures en passant included: the same as what takes there. `worths`: of pieces,
+// by kind.
 int worth_taken(const auto& g, Move m, const auto& worths) {
   if (!g.captures(m)) return 0;
   const Piece captured = g.board()[m.to];
   return worths[captured ? captured.kind : g.board()[m.from].kind];
+}
+
+// What a chess-like move takes and promotes to, minus a little of the attacker's worth, so that the cheapest attacker
+// goes first.
+int taking_gain(const auto& g, Move m, const auto& worths) {
+  const int worth = worths[g.board()[m.from].kind], gain = m.promotion == no_kind ? 0 : worths[m.promotion] - worth;
+  return g.captures(m) ? gain + worth_taken(g, m, worths) - worth / 16 : gain;
 }
 
 // Whether a move of chess-like pieces gains `least` or more: it takes what is worth `taken`, and may promote.

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "eval/mop_up.hpp"
-#include "eval/piece_values.hpp"
+#include "eval/values.hpp"
 
 namespace turncoat {
 

@@ -24,80 +24,28 @@ constexpr auto passed_zones = [] {
   return out;
 }();
 
-// What both players' pieces and kings add up to. The cells that a piece attacks are looked up once: for its freedom,
-// and for what it does to a king.
 template <class G>
-class Standing {
- public:
-  Standing(const G& g, const MercenaryValues& w) : g_(g), w_(w) {
-    for (Army a : {white, black}) ring_[a] = G::PieceMovement::king_reach(g.king_of(a));
-    auto loose = g.band(0);
-    if constexpr (G::bands == 2) loose |= g.band(1);
-    for (Army a : {white, black}) {
-      const auto hired = g.controlled(a);
-      loose -= hired;
-      own_pieces(a), hired_pieces(a, hired);
-    }
-    for (Cell c : loose) {
-      const auto attacked = attacks(c);
-      for (Army a : {white, black}) press(a, board_[c].kind, attacked);
-    }
+struct Kinds {
+  using Map = typename G::BoardMap;
+  const G& g;
+  const MercenaryValues& w;
+
+  const auto& ring(Army a) const { return G::PieceMovement::king_reach(g.king_of(a)); }
+  static int rank(Army a, Cell c) { return a == white ? Map::rank(c) : 7 - Map::rank(c); }
+  int placed(Army, Kind k, Cell) const { return w.pieces[k]; }
+  int advance(Army a, Kind, Cell c, int rank) const {
+    const bool central = Map::file(c) == G::first_file + 3 || Map::file(c) == G::first_file + 4;
+    const bool passed = !(passed_zones<G>[a][c] & g.board().of(!a, pawn));
+    return rank * rank * (w.pawn_rank_squared + (passed ? w.passed_rank_squared : 0)) +
+           (central ? rank * w.central_pawn_rank : 0);
   }
-  int of(Army a) const { return value_[a] - king_danger(a); }
-
- private:
-  using Set = G::Set;
-
-  Set attacks(Cell c) const { return G::PieceMovement::attacks(board_[c], c, occupied_); }
-
-  // Pieces, their freedom and their pawns' progress, in a player's own army.
-  void own_pieces(Army a) {
-    using Map = G::BoardMap;
-    const Set own = board_.of(a);
-    for (Cell c : own - board_.all(king)) {
-      const Kind kind = board_[c].kind;
-      const Set attacked = attacks(c);
-      const int rank = a == white ? Map::rank(c) : 7 - Map::rank(c);
-      value_[a] += w_.pieces[kind];
-      if (kind == pawn) {
-        const bool central = Map::file(c) == G::first_file + 3 || Map::file(c) == G::first_file + 4;
-        value_[a] += rank * rank * w_.pawn_rank_squared + (central ? rank * w_.central_pawn_rank : 0);
-        if (!(passed_zones<G>[a][c] & board_.of(!a, pawn))) value_[a] += rank * rank * w_.passed_rank_squared;
-      } else {
-        value_[a] += w_.mobility[kind] * (attacked - own).count() + (rank == 0 ? w_.at_home : 0);
-      }
-      press(!a, kind, attacked);
-    }
-  }
-
-  // The gray pieces that a player controls, and their freedom.
-  void hired_pieces(Army a, const Set& hired) {
-    const Set own = board_.of(a);
-    for (Cell c : hired) {
-      const Kind kind = board_[c].kind;
-      const Set attacked = attacks(c);
-      value_[a] += w_.controlled[kind] + w_.gray_mobility[kind] * (attacked - own).count();
-      press(!a, kind, attacked);
-    }
-  }
-
-  // What an enemy, gray ones included, attacks around a king.
-  void press(Army a, Kind kind, const Set& attacked) {
-    pressure_[a] += (attacked & ring_[a]).count() * (kind == queen ? 3 : kind == rook ? 2 : 1);
-  }
-  // The danger to one king, and whether it stands alone.
-  int king_danger(Army a) const {
-    const int pressure = pressure_[a];
-    return pressure * pressure * w_.pressure_squared / 16 + pressure * w_.pressure -
-           (ring_[a] & board_.of(a)).count() * w_.company;
-  }
-
-  const G& g_;
-  const MercenaryValues& w_;
-  const G::PieceMovement::Board& board_ = g_.board();
-  Set occupied_ = board_.occupied();
-  std::array<Set, 2> ring_;
-  std::array<int, 2> value_{}, pressure_{};
+  int mobility(Kind k) const { return w.mobility[k]; }
+  int gray_mobility(Kind k) const { return w.gray_mobility[k]; }
+  int controlled(Kind k) const { return w.controlled[k]; }
+  static int pressure(Kind k, int attacked) { return attacked * (k == queen ? 3 : k == rook ? 2 : 1); }
+  int danger(int pressure) const { return pressure * pressure * w.pressure_squared / 16 + pressure * w.pressure; }
+  int company() const { return w.company; }
+  int at_home() const { return w.at_home; }
 };
 
 }  // namespace
@@ -105,8 +53,7 @@ class Standing {
 template <MercenaryArmies A>
 int Evaluation<Mercenary<A>>::value(const G& g, const Weights& w) {
   if (g.placing()) return 0;
-  const Standing standing(g, w);
-  return standing.of(g.side()) - standing.of(!g.side()) + (g.phase() == MercenaryPhase::main ? w.tempo : w.later_tempo);
+  return mercenary_terms::lead(g, Kinds<G>{g, w}) + (g.phase() == MercenaryPhase::main ? w.tempo : w.later_tempo);
 }
 
 template struct Evaluation<Mercenary<MercenaryArmies::one>>;

@@ -1,11 +1,12 @@
 #pragma once
 // Evaluation of Mercenary Chess: a player's own army, the gray pieces that it controls, and how exposed the kings are;
 // with one gray army also what a network adds.
-#include "eval/exchange.hpp"
 #include "eval/lone_king.hpp"
 #include "eval/mercenary_network.hpp"
+#include "eval/mercenary_terms.hpp"
 #include "eval/mercenary_values.hpp"
 #include "games/mercenary/mercenary.hpp"
+#include "search/evaluation.hpp"
 
 namespace turncoat {
 
@@ -35,29 +36,17 @@ struct Evaluation<Mercenary<A>> : EvaluationTraits<{.plies_per_turn = A == Merce
     return known ? *known : value(g, usual);
   }
   static int value(const G& g, const Weights& w);  // without the network
-  // Capturing a piece of one's own army with a gray piece loses what it is worth.
-  static int gain(const G& g, Move m) {
-    if (m.from == nowhere) return 0;
-    const int gain = taking_gain(g, m, usual.pieces);
-    if (!g.captures(m)) return gain;
-    const Piece captured = g.board()[m.to];
-    if (captured && captured.army == g.side()) return -usual.pieces[captured.kind];
-    return captured && captured.army >= 2 ? 1 + gain / of_gray : gain;
-  }
+  static int gain(const G& g, Move m) { return mercenary_terms::gain(g, m, usual.pieces); }
   // Either player captures with the player's own pieces or with gray pieces that the other doesn't control. Moves of
   // gray pieces are not weighed: they are not one player's to lose.
   static bool static_exchange(const G& g, Move m, int least) {
     if (g.phase() != MercenaryPhase::main) return true;
     const Piece captured = g.board()[m.to];
-    const int taken = worth_taken(g, m, usual.pieces) / (captured && captured.army >= 2 ? of_gray : 1);
+    const int taken = worth_taken(g, m, usual.pieces) / (captured && captured.army >= 2 ? mercenary_terms::of_gray : 1);
     return move_gains(g, m, taken, g.enemies(!g.side()), g.enemies(g.side()), least, KindsByNumber{usual.pieces});
   }
-  // Only a main move has to answer a check (MC-15).
-  static bool in_check(const G& g) { return g.phase() == MercenaryPhase::main && g.in_check(g.side()); }
-  static bool may_pass(const G& g) {
-    return g.phase() == MercenaryPhase::main &&
-           static_cast<bool>(g.board().of(g.side()) - g.board().all(pawn) - g.board().all(king));
-  }
+  static bool in_check(const G& g) { return mercenary_terms::in_check(g); }
+  static bool may_pass(const G& g) { return mercenary_terms::may_pass(g); }
   static bool skips(const G& g) { return !g.placing() && g.phase() != MercenaryPhase::main; }
 
  private:
@@ -74,8 +63,6 @@ struct Evaluation<Mercenary<A>> : EvaluationTraits<{.plies_per_turn = A == Merce
     }
     return {};
   }
-  // A gray piece off the board isn't one player's loss alone: a piece of the opponent's is worth so many times as much.
-  static constexpr int of_gray = 4;
 };
 
 extern template struct Evaluation<Mercenary<MercenaryArmies::one>>;

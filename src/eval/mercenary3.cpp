@@ -1,6 +1,5 @@
 #include "eval/mercenary3.hpp"
 
-#include "eval/mercenary3_terms.hpp"
 #include "eval/networks.hpp"
 
 namespace turncoat {
@@ -22,13 +21,6 @@ struct Kinds {
 
 int Evaluation<Mercenary3>::value(const Mercenary3& g, Seat root, const Weights& w) {
   return mercenary3_terms::value(g, root, Kinds{w}, half);
-}
-
-int Evaluation<Mercenary3>::gain(const Mercenary3& g, const Move& m) {
-  if (m.from == nowhere) return 0;
-  const Piece captured = g.board()[m.to];
-  if (captured && captured.kind == king) return king_taken;
-  return taking_gain(g, m, usual.pieces);
 }
 
 std::array<int, most_seats> Evaluation<Mercenary3>::expected(const Mercenary3& g, Seat root, int value) {

@@ -5,10 +5,55 @@
 #include <cmath>
 
 #include "core/exponential.hpp"
+#include "eval/exchange.hpp"
 #include "eval/mercenary3_values.hpp"
 #include "games/mercenary3/mercenary3.hpp"
+#include "search/evaluation.hpp"
 
 namespace turncoat::mercenary3_terms {
+
+// Best-reply search beats having both opponents do their worst (docs/strength.md).
+inline constexpr EvalTraits traits = {.level_noise = 1400,
+                                      .least_level_noise = 450,
+                                      .best_reply = true,
+                                      .null_move = true,
+                                      .phases = true,
+                                      .static_exchange = true};
+
+// What the game and its variants answer alike (search/evaluation.hpp): one against the other two.
+template <class G>
+struct Sides {
+  static constexpr int king_taken = 4000, per_logit = 700;
+  static constexpr int half = per_logit * 693 / 1000;  // twice the odds of a third: so many logits are ln 2
+
+  static bool against(const G& g, Seat root) { return g.actor() != root; }
+  static int party(Seat root) { return root; }
+  static bool lost(const G& g, Seat root) { return !g.in(static_cast<Army>(root)); }
+  // A third, which each player began with, is 0; half of the point is better.
+  static int draw(Score score) { return score == Score::half ? half : 0; }
+  static double even(const G&) { return 1.0 / G::seats; }
+
+  static bool in_check(const G& g) { return static_cast<bool>(g.open_attackers(g.turn())); }
+  static bool may_pass(const G& g) {
+    const Army player = g.turn();
+    return static_cast<bool>(g.commanded(player) - g.movement().promoters(g.board()) - G::Set::of(g.king_of(player)));
+  }
+  // An opponent may leave the captures to the next one.
+  static bool skips(const G& g, Seat root) {
+    return g.players() == G::seats && against(g, root) && g.next_player() != static_cast<Army>(root) && !in_check(g);
+  }
+
+ protected:
+  static int gain_of(const G& g, Move m, const auto& worths) {
+    if (m.from == nowhere) return 0;
+    return g.rules().is_king(g.board()[m.to].kind) ? king_taken : taking_gain(g, m, worths);
+  }
+  // Both opponents may take back. Hiring (M3-21) puts nothing at risk, and a king that is taken is not weighed.
+  static bool exchange(const G& g, Move m, int least, const auto& kinds) {
+    if (m.from == nowhere || (g.captures(m) && g.rules().is_king(g.board()[m.to].kind))) return true;
+    return move_gains(g, m, worth_taken(g, m, kinds.pieces), g.commanded(g.turn()), g.enemies(g.turn()), least, kinds);
+  }
+};
 
 // `Kinds` says what a kind is worth (worth), each cell that it reaches (mobility) and one that it attacks next to a
 // king (weight), what a piece that promotes gains by steps toward that (advance), and has the other values (w).

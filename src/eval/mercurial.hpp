@@ -2,15 +2,13 @@
 // Evaluation of Mercurial Chess: pieces on the board and in hand, and what a captor stands to lose with its prisoners.
 #include "eval/mercurial_network.hpp"
 #include "eval/mercurial_terms.hpp"
-#include "eval/piece_values.hpp"
+#include "eval/values.hpp"
 #include "games/mercurial/mercurial.hpp"
 
 namespace turncoat {
 
 template <>
-struct Evaluation<Mercurial>
-    : EvaluationTraits<{
-          .margin = 180, .level_noise = 600, .rarely_stalemated = true, .static_exchange = true, .king_left = true}> {
+struct Evaluation<Mercurial> : EvaluationTraits<mercurial_terms::traits> {
   using Values = MercurialValues;
   using Weights = Values;  // as the evaluation uses them
   static constexpr const Values& usual = mercurial_values;

@@ -7,9 +7,7 @@
 namespace turncoat {
 
 template <>
-struct Evaluation<Merger>
-    : EvaluationTraits<{
-          .margin = 180, .level_noise = 800, .rarely_stalemated = true, .null_move = true, .static_exchange = true}> {
+struct Evaluation<Merger> : EvaluationTraits<merger_terms::traits> {
   using Values = MergerValues;
   using Weights = Values;  // as the evaluation uses them
   static constexpr const Values& usual = merger_values;

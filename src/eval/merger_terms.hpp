@@ -14,8 +14,12 @@
 
 #include "eval/merger_values.hpp"
 #include "games/merger/merger.hpp"
+#include "search/evaluation.hpp"
 
 namespace turncoat::merger_terms {
+
+inline constexpr EvalTraits traits = {
+    .margin = 180, .level_noise = 800, .rarely_stalemated = true, .null_move = true, .static_exchange = true};
 
 using merger::grey, merger::king_of, merger::PieceNumber, merger::Pieces;
 

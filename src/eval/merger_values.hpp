@@ -1,6 +1,5 @@
 #pragma once
 // The values of Merger Chess.
-#include "eval/piece_values.hpp"
 #include "eval/values.hpp"
 
 namespace turncoat {

@@ -1,8 +1,7 @@
 #pragma once
 // Evaluation of all variants of chess. With the pieces of chess, and no captured ones in hands, it is that of chess and
-// its network. Otherwise pieces count by the terms of tables: each as the piece of chess that comes nearest to it by its
-// worth, in proportion to that and to how many cells it sees. Everything that it knows of a kind comes from the
-// variant's tables (games/variants/chess/variant.hpp).
+// its network; otherwise the terms of chess, with the pieces of tables (table_chess_kinds.hpp). Everything that it knows
+// of a kind comes from the variant's tables (games/variants/chess/variant.hpp).
 #include "eval/exchange.hpp"
 #include "games/variants/chess/free_rules.hpp"
 #include "search/evaluation.hpp"
@@ -72,10 +71,7 @@ struct TableChessEvaluation : EvaluationTraits<{.margin = G::Rules::has_capture_
     if constexpr (G::Rules::has_ends)
       if (!pass_means_something(g)) return false;
     const auto& board = g.board();
-    Set pieces = board.of(g.turn()) - g.rules().royal_kinds(board);
-    for (Kind k : values(g).by_worth)
-      if (g.movement().promotes(k)) pieces -= board.all(k);
-    return static_cast<bool>(pieces);
+    return static_cast<bool>(board.of(g.turn()) - g.rules().royal_kinds(board) - g.movement().promoters(board));
   }
   static std::uint64_t structure(const G& g) {
     std::uint64_t out = 0;
@@ -106,14 +102,16 @@ struct TableChessEvaluation : EvaluationTraits<{.margin = G::Rules::has_capture_
     return own.turn == TurnRule::move && own.capturing[us] != Capturing::must &&
            own.capturing[!us] != Capturing::must && g.rules().stalemate() == static_cast<int>(Stalemate::draw);
   }
-  static int value_of_ends(const G& g)
+  // The value where a text says what ends the game.
+  static int with_ends(const G& g, int value)
     requires(G::Rules::has_ends);
   static int gain_of_blast(const G& g, Move m)
     requires(G::Rules::has_ends);
   static int gain_of_conversion(const G& g, Move m)
     requires(G::Rules::has_ends);
   // What a capture changes where pieces go to hands or change sides.
-  static int gain_of_capture(const G& g, Move m);
+  static int gain_of_capture(const G& g, Move m)
+    requires(G::Rules::has_capture_effects);
 };
 
 extern template struct TableChessEvaluation<TableChess<64>>;

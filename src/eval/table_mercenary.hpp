@@ -1,6 +1,7 @@
 #pragma once
-// Evaluation of variants of Mercenary Chess: the terms of Mercenary Chess (eval/mercenary.hpp), with what pieces are
-// worth and how far they see from the variant's tables.
+// Evaluation of variants of Mercenary Chess: the terms of Mercenary Chess (eval/mercenary_terms.hpp), with what pieces
+// are worth and how far they see from the variant's tables.
+#include "eval/mercenary_terms.hpp"
 #include "games/variants/mercenary/variant.hpp"
 #include "search/evaluation.hpp"
 
@@ -14,32 +15,10 @@ struct Evaluation<TableMercenary<A>> : EvaluationTraits<{.plies_per_turn = A == 
   using G = TableMercenary<A>;
 
   static int value(const G& g);
-  // Capturing a piece of one's own army with a gray piece loses what it is worth.
-  static int gain(const G& g, Move m) {
-    if (m.from == nowhere) return 0;
-    const auto& pieces = g.rules().variant().values.pieces;
-    const Kind piece = g.board()[m.from].kind;
-    int gain = m.promotion == no_kind ? 0 : pieces[m.promotion] - pieces[piece];
-    if (!g.captures(m)) return gain;
-    const Piece captured = g.board()[m.to];
-    if (captured && captured.army == g.side()) return -pieces[captured.kind];
-    gain += pieces[captured ? captured.kind : piece] - pieces[piece] / 16;
-    return captured && captured.army >= 2 ? 1 + gain / of_gray : gain;
-  }
-  // Only a main move has to answer a check (MC-15).
-  static bool in_check(const G& g) { return g.phase() == MercenaryPhase::main && g.in_check(g.side()); }
-  static bool may_pass(const G& g) {
-    if (g.phase() != MercenaryPhase::main) return false;
-    auto pieces = g.board().of(g.side()) - g.rules().royal_kinds(g.board());
-    for (Kind k : g.rules().variant().values.by_worth)
-      if (g.movement().promotes(k)) pieces -= g.board().all(k);
-    return static_cast<bool>(pieces);
-  }
+  static int gain(const G& g, Move m) { return mercenary_terms::gain(g, m, g.rules().variant().values.pieces); }
+  static bool in_check(const G& g) { return mercenary_terms::in_check(g); }
+  static bool may_pass(const G& g) { return mercenary_terms::may_pass(g); }
   static bool skips(const G& g) { return g.phase() != MercenaryPhase::main; }
-
- private:
-  // A gray piece off the board isn't one player's loss alone: a piece of the opponent's is worth so many times as much.
-  static constexpr int of_gray = 4;
 };
 
 extern template struct Evaluation<TableMercenary<MercenaryArmies::one>>;

@@ -3,14 +3,11 @@
 // worth and how far they see from the variant's tables.
 #include "eval/mercurial_terms.hpp"
 #include "games/variants/mercurial/variant.hpp"
-#include "search/evaluation.hpp"
 
 namespace turncoat {
 
 template <>
-struct Evaluation<TableMercurial>
-    : EvaluationTraits<{
-          .margin = 180, .level_noise = 600, .rarely_stalemated = true, .static_exchange = true, .king_left = true}> {
+struct Evaluation<TableMercurial> : EvaluationTraits<mercurial_terms::traits> {
   using G = TableMercurial;
   static constexpr int king_taken = mercurial_terms::king_taken, king_gain = mercurial_terms::king_gain;
 

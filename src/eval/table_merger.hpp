@@ -3,14 +3,11 @@
 // the variant's tables.
 #include "eval/merger_terms.hpp"
 #include "games/variants/merger/variant.hpp"
-#include "search/evaluation.hpp"
 
 namespace turncoat {
 
 template <>
-struct Evaluation<TableMerger>
-    : EvaluationTraits<{
-          .margin = 180, .level_noise = 800, .rarely_stalemated = true, .null_move = true, .static_exchange = true}> {
+struct Evaluation<TableMerger> : EvaluationTraits<merger_terms::traits> {
   using G = TableMerger;
   static constexpr int king_taken = merger_terms::king_taken, king_gain = merger_terms::king_gain;
 

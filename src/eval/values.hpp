@@ -5,7 +5,12 @@
 #include <array>
 #include <cstddef>
 
+#include "core/chess_movement.hpp"
+
 namespace turncoat {
+
+// Of the pieces of chess, in centipawns, by kind: pawn, knight, bishop, rook, queen, king.
+using PieceValues = std::array<int, piece_kinds>;
 
 // A value in the middle game and in the endgame.
 struct Tapered {

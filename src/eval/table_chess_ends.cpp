@@ -1,0 +1,94 @@
+// The evaluation of variants of chess: ends that a text says (docs/spec/variants.md, VA-84 to VA-89).
+#include <algorithm>
+
+#include "eval/table_chess.hpp"
+
+namespace turncoat {
+
+namespace {
+
+// In centipawns; first values.
+// By the moves that a piece still needs to its goal: none, one, two, three. By the checks that an army still has to
+// give: none, one, two, three. By the pieces that an army may still lose before it is extinct, or bare: none, one, two.
+constexpr int near_goal[] = {0, 250, 90, 35}, few_checks[] = {0, 400, 150, 50}, few_left[] = {0, 220, 70};
+constexpr int beside_blast = 25;  // for each cell from which a blast would reach a royal piece, if it is attacked
+
+// Whether an army that has lost all its pieces has won.
+template <class G>
+bool wants_to_lose(const G& g) {
+  for (const Extinction& end : g.rules().own().extinct)
+    if (end.said && end.letters.empty() && end.end == EndFor::wins) return true;
+  return false;
+}
+
+// How many moves a piece needs at least from a cell to its goal, up to four, over what stands there now.
+template <class G>
+int moves_to_goal(const G& g, Piece piece, Cell from, const typename G::Set& goal, const typename G::Set& shut) {
+  using Set = typename G::Set;
+  const auto pieces = g.movement();
+  Set seen = Set::of(from), front = seen;
+  for (int n = 1; n < 4; ++n) {
+    Set next;
+    for (Cell c : front) next |= pieces.reach(piece, c, g.board().occupied()) - shut - seen;
+    if (next & goal) return n;
+    if (!next) return 4;
+    seen |= next, front = next;
+  }
+  return 4;
+}
+
+// For an army that has few pieces left, by which it meets an end.
+int few(int left, EndFor end) {
+  if (left < 1 || left > 2) return 0;
+  return end == EndFor::wins ? few_left[left] : end == EndFor::loses ? -few_left[left] : 0;
+}
+
+// What the ends are worth to White.
+template <class G>
+int worth_of_ends(const G& g) {
+  const auto& board = g.board();
+  const auto& rules = g.rules();
+  const auto pieces = g.movement();
+  const OfChess& own = rules.own();
+  int out = 0;
+  const auto add = [&out](Army a, int value) { out += a == white ? value : -value; };
+  for (const Army a : {white, black}) {
+    if (rules.counts_checks(a))
+      if (const int left = g.captured_pieces().checks_left(a); left < 4) add(a, few_checks[left]);
+    for (const auto& [kind, goal] : rules.variant().free.goals[a]) {
+      int least = 4;
+      for (Cell c : board.of(a, kind)) {
+        typename G::Set shut = board.of(a);
+        if (pieces.is_royal(kind))
+          for (Cell to : pieces.reach(board[c], c, board.occupied()))
+            if (pieces.attacked(board, to, board.of(!a), board.occupied())) shut.add(to);
+        least = std::min(least, moves_to_goal(g, board[c], c, goal, shut));
+      }
+      if (least < 4) add(a, near_goal[least]);
+    }
+    if (const Extinction& end = own.extinct[a]; end.said && !end.letters.empty())
+      for (Kind k : rules.variant().free.extinct[a])
+        add(a, few(board.of(a, k).count() + g.captured_pieces().in_hand(a, k) - end.at, end.end));
+    if (own.bare[a].said) add(a, few(rules.beside_royals(board, g.captured_pieces(), a), own.bare[a].end));
+    if (rules.blasts())
+      for (Cell royal : rules.royal_kinds(board) & board.of(a))
+        for (Cell c : rules.variant().free.zone[!a][royal] & board.of(a))
+          if (pieces.attacked(board, c, board.of(!a), board.occupied())) add(a, -beside_blast);
+  }
+  return out;
+}
+
+}  // namespace
+
+template <class G>
+int TableChessEvaluation<G>::with_ends(const G& g, int value)
+  requires(G::Rules::has_ends)
+{
+  const int ends = worth_of_ends(g);
+  return (wants_to_lose(g) ? -value / 2 : value) + (g.turn() == white ? ends : -ends);
+}
+
+template int TableChessEvaluation<FreeChess<64>>::with_ends(const FreeChess<64>&, int);
+template int TableChessEvaluation<FreeChess<128>>::with_ends(const FreeChess<128>&, int);
+
+}  // namespace turncoat
