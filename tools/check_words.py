@@ -7,7 +7,7 @@
 - Words that make a reader guess stand in no comment (docs/glossary.md has the words that are meant). What stands in
   quotation marks may have them.
 - Pieces are called pieces in every name of the code and in the documents in English, but for draughts, which has men.
-- A file that a comment names exists.
+- A file that a comment names exists, and what a document names by its path.
 - The subject of a commit that is not on origin has at most 72 characters.
 """
 
@@ -30,6 +30,9 @@ comment = re.compile(r"(?:^|\s)//(.*)|^\s*/?\*+(.*)|/\*(.*)\*/|<!--(.*)|(?:^|\s)
 named_file = re.compile(r"(?<![\w./*{}$<>-])([A-Za-z_][\w./-]*\.(?:hpp|cpp|ipp|ts|svelte|py|md|sh))\b(?![\w(])")
 # English documents but those about draughts, those that list words, and those that name drawings.
 documents = re.compile(r"^(?!docs/(journal|games/de|experiments|before|glossary|variants)|docs/.*\.de\.md$|CHANGELOG).*\.md$")
+# A path in a document, from the root or from the document's folder; XX stands for a language, dist is made.
+current = re.compile(r"^(?!docs/(journal|before)|CHANGELOG).*\.md$")
+named_path = re.compile(r"`((?:[\w-]+/)+[\w.-]+)/?`")
 called_man = re.compile(r"\b(?:\w+_)?(?:men|man)(?:_\w+)?\b|\b\w*(?:Men|Man)(?![a-z])\w*|\b(?:men|man)[A-Z]\w*")
 strings = re.compile(r"\"(?:\\.|[^\"\\])*\"|'(?:\\.|[^'\\])*'|`[^`]*`|>[^<>{]*<|//.*")
 quoted = re.compile(r"\"[^\"]*\"|“[^”]*”|(?<!\w)'[^']*'(?!\w)|`[^`]*`")
@@ -61,6 +64,19 @@ def places(files):
                     yield f"no file is called {name}", file, number, text.strip()
 
 
+def missing_paths(files):
+    """Paths in documents at which nothing is, though the folder that they begin with is there."""
+    there = {*files, *(str(folder) for file in files for folder in pathlib.PurePath(file).parents)}
+    for file in filter(current.search, files):
+        at = pathlib.PurePath(file).parent
+        for number, line in enumerate((root / file).read_text().splitlines(), 1):
+            for name in named_path.findall(line):
+                paths = {name, str(at / name)}
+                begun = {name.split("/")[0], str(at / name.split("/")[0])} & there
+                if begun and not paths & there and not re.search(r"XX|/dist\b", name):
+                    yield f"nothing is at {name}", file, number, line.strip()
+
+
 def called_men(files):
     """(kind, file, line, text) of names and documents that call pieces men."""
     for file in files:
@@ -80,7 +96,7 @@ def long_subjects():
 
 def main():
     files = output("git", "ls-files").splitlines()
-    found = [*places(files), *called_men(files)]
+    found = [*places(files), *missing_paths(files), *called_men(files)]
     if sys.argv[1:] == ["count"]:
         by = collections.Counter((kind, "/".join(file.split("/")[:2])) for kind, file, _, _ in found)
         for (kind, folder), count in sorted(by.items()):

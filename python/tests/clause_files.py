@@ -14,7 +14,7 @@ class ClauseCase(NamedTuple):
     game: str
     name: str
     lines: List[Tuple[int, str, str]]
-    """Number in the file, command, argument."""
+    """Of each line its number in the file, its command, and the command's argument."""
 
 
 def read_clauses() -> Iterator[ClauseCase]:

@@ -55,8 +55,8 @@ class Perft {
   bool stopped_ = false;
 };
 
-// The same as Perft by a match that plays and takes back, and without counting what it does not list: slower, but
-// little code.
+// The same number as Perft's, found by playing and taking back in a match, without the games' own counting: slower, but
+// less code, for WebAssembly.
 template <Game G>
 std::uint64_t small_perft(Match<G>& match, int depth, const std::function<bool()>& stopped = {}) {
   if (depth == 0) return 1;
@@ -73,6 +73,7 @@ std::uint64_t small_perft(Match<G>& match, int depth, const std::function<bool()
   return nodes;
 }
 
+// Perft's number, without a way to stop it.
 template <Game G>
 std::uint64_t perft(const G& g, int depth) {
   return Perft<G>().count(g, depth);

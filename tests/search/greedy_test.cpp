@@ -1,4 +1,4 @@
-// The player that takes the most and looks no further.
+// The greedy player (search/greedy.hpp): it takes what is worth most and looks no further.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -21,6 +21,7 @@ TEST(GreedyTest, TakesTheMostAndLooksNoFurther) {
   EXPECT_EQ(greedy->search(*game, {.only = {"e1e2"}}).move, "e1e2");
 }
 
+// A checkmate counts as the capture of the king, which is worth more than a queen.
 TEST(GreedyTest, TheKingIsTheMost) {
   const auto game = game_at("chess", "q5k1/5ppp/8/8/8/8/8/R3R1K1 w - - 0 1");
   const auto greedy = *game->searcher(1, SearcherKind::greedy);

@@ -4,11 +4,10 @@
 
 namespace turncoat {
 
-// What a computer waives for a draw, in thousandths of the point: the side to move is usually better off by as much. It
-// plays the opening on, unless the game began at a position that a player has set up.
+// When a computer may agree to a draw, and what it waives for one.
 struct DrawTerms {
-  int from_ply = 20;
-  int waived = 20;
+  int from_ply = 20;  // not before that, unless the game began at a position that a player has set up
+  int waived = 20;    // in thousandths of the point: by as much the side to move is usually better off
 };
 inline constexpr DrawTerms draw_terms;
 

@@ -7,8 +7,8 @@ import { strengthen } from '../engine/stronger';
 import type { Report } from '../base/report';
 
 /**
- * Lines by rank, with one that was found now. One of another rank that begins with the same move was found earlier, at a
- * lower depth, and is none any more.
+ * The best lines by rank, with a new one in its place. A line of another rank that begins with the same move is older, of
+ * a lower depth, and is left out.
  */
 export function placed(reports: readonly Report[], report: Report): Report[] {
   const others = reports.map((other) => (other?.moves[0] === report.moves[0] ? undefined : other));
@@ -21,8 +21,8 @@ export class Analyst {
   private spare: Client | undefined;
 
   /**
-   * Searches a position until something else is asked, telling of each line that it finds.
-   * Resolves when nothing more can be found, or at once when it is interrupted.
+   * Searches a position until something else is asked, and hands each line that it finds to `tell`.
+   * Resolves when the search ends by itself, or at once when it is interrupted.
    */
   async watch(line: Line, lines: number, tell: (report: Report) => void, limit = 'infinite'): Promise<void> {
     this.stop();

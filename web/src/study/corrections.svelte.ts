@@ -1,5 +1,5 @@
-// "Learn from your mistakes": one after the other is put on the board, a better move is asked for, and what is tried is
-// looked at by the engine.
+// "Learn from your mistakes": the board shows the position before each mistake in turn and asks for a better move; the
+// engine judges the move that is tried.
 
 import { Advisor } from '../engine/advisor';
 import { Ended } from '../engine/client';
@@ -12,10 +12,14 @@ const tolerance = 0.04;
 /** How long each of the two moves is looked at. */
 const milliseconds = 700;
 
+/**
+ * `asked`: no move is tried yet; `checking`: the engine looks at one; `again`: it was the mistake itself; `shown`: the
+ * solution is given away; `failed`: the engine did not answer.
+ */
 type State = 'asked' | 'checking' | 'good' | 'best' | 'again' | 'wrong' | 'shown' | 'failed';
 
 export class Corrections {
-  /** What is gone through; nothing while one does something else. */
+  /** The mistakes to learn from; empty while the exercise is not on. */
   all = $state.raw<readonly Mistake[]>([]);
   private index = $state(0);
   state = $state<State>('asked');
@@ -29,7 +33,7 @@ export class Corrections {
   readonly at = $derived(this.index + 1);
   readonly mistake = $derived(this.all[this.index]);
   readonly solved = $derived(['good', 'best', 'shown'].includes(this.state));
-  /** The move to be found, as far as the engine knows. */
+  /** The best move, as far as the engine knows. */
   readonly solution = $derived(this.best?.moves[0] ?? this.mistake?.best ?? '');
 
   constructor(private readonly study: Study) {}
@@ -49,7 +53,7 @@ export class Corrections {
   show() {
     this.state = 'shown';
   }
-  /** Is the position on the board in which something is to be found? */
+  /** Does the board show the position in which a better move is asked for? */
   asks = () => !!this.mistake && this.study.node === this.mistake.before && !this.solved;
   /** Goes back to that position. */
   back() {

@@ -1,4 +1,5 @@
-// What the place to learn says, in German. The lessons themselves are in de.learn.ts, which is fetched with the first.
+// Texts of the lists of lessons and puzzles, and of the offer of a lesson beside a game, in German. The lessons themselves
+// are in de.learn.ts, which is fetched with the first of them.
 
 import type { Text } from './en';
 

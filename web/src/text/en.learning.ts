@@ -1,4 +1,5 @@
-// What the place to learn says, in English. The lessons themselves are in en.learn.ts, which is fetched with the first.
+// Texts of the lists of lessons and puzzles, and of the offer of a lesson beside a game, in English. The lessons themselves
+// are in en.learn.ts, which is fetched with the first of them.
 
 export const learn = {
   title: 'Learn',

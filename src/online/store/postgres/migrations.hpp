@@ -4,8 +4,8 @@
 
 namespace turncoat::online {
 
-// Several servers may begin at the same time; they do it one after the other. An error also if the database was made by
-// a later version that this one does not understand.
+// Several servers may start at the same time: one after the other does it. Fails if the database does, or if a later
+// version has made it, which this one does not understand.
 Pg<void> migrate(PgConnection& database);
 
 }  // namespace turncoat::online
