@@ -255,6 +255,7 @@ def interval(one, rate, places=None):
     if places is None:
         places = 1 if rate or abs(one["value"]) >= 10 else 2
     value, low, high = (number(by * one[key], places) for key in ("value", "low", "high"))
+    value = "at least " * one.get("value at least", False) + value
     return f"{value} ({low} to {'at least ' if one.get('at least') else ''}{high})"
 
 

@@ -8,10 +8,12 @@
 
 #include "edge/json/error_json.hpp"
 #include "edge/json/json_fields.hpp"
+#include "edge/workshop/rule_choices.hpp"
 #include "lab/experiment/budget.hpp"
 #include "lab/experiment/play.hpp"
 #include "lab/experiment/tally.hpp"
 #include "lab/measures/worths.hpp"
+#include "lab/search/rules_search.hpp"
 #include "lab/statistics/median.hpp"
 
 extern "C" [[clang::import_module("turncoat"), clang::import_name("emit")]] void emit_line(const char* text,
@@ -46,8 +48,9 @@ int drama(const LabGame& game) {
   return std::clamp(first > 0.5 ? 1000 - least : first < 0.5 ? most : std::max(1000 - least, most), 0, 1000);
 }
 
-// {"spec", "nodes", "seed", "number"} → {"scores", "turns", "plies", "changes", "drama", "reason", "moves"}; a score
-// for each seat, as in results ("1/2").
+// {"spec", "nodes", "seed", "number", "skill"?} → {"scores", "turns", "plies", "cutOff", "changes", "drama", "reason",
+// "moves", "strong"?}; a score for each seat, as in results ("1/2"). With skill one side has twice as many nodes, each
+// in turn from the same opening, and "strong" is a seat of that side.
 Expected<std::string> game(const JsonValue& asked) {
   JsonFields fields(asked);
   LabPlan plan;
@@ -56,6 +59,7 @@ Expected<std::string> game(const JsonValue& asked) {
   plan.seed = static_cast<std::uint64_t>(fields.number("seed", 0, 1'000'000'000));
   const auto number = static_cast<int>(fields.number("number", 0, 1'000'000));
   plan.most_plies = page_plies;
+  if (fields.flag("skill")) plan.contest = LabContest::nodes;
   if (auto ok = fields.end(); !ok) return std::unexpected(ok.error());
   const auto cells = cells_of(plan);
   if (!cells) return std::unexpected(cells.error());
@@ -69,10 +73,15 @@ Expected<std::string> game(const JsonValue& asked) {
     json.list(one.scores, [&](Score score) { json.value(score_text(score)); });
     json.member("turns", one.turns);
     json.member("plies", one.plies);
+    json.member("cutOff", one.reason == ply_limit);
     json.member("changes", changes == one.counts.end() ? 0 : changes->second);
     json.member("drama", drama(one));
     json.member("reason", one.reason);
     json.member("moves", one.moves);
+    if (one.strong >= 0) {
+      const auto sides = lab_sides(**open_game(plan.spec));
+      json.member("strong", std::ranges::find(sides, one.strong) - sides.begin());
+    }
   });
   return json.text();
 }
@@ -111,11 +120,13 @@ void write_interval(JsonWriter& json, const Interval& interval) {
     json.member("value", interval.value);
     json.member("low", interval.low);
     json.member("high", interval.high);
+    if (interval.at_least) json.member("atLeast", true);
+    if (interval.value_at_least) json.member("valueAtLeast", true);
   });
 }
 
 // {"spec", "games": [[scores, turns, changes, moves], …]} → {"sides", "draws", "turns", "changes"}, each {"value",
-// "low", "high"}; `sides` is [{"score", "wins"}] of those that score together.
+// "low", "high"}, with "atLeast" if that is known of `high` only, and "valueAtLeast" if of `value` too; `sides` is [{"score", "wins"}] of those that score together.
 Expected<std::string> told(const JsonValue& asked) {
   const auto read = read_asked(asked);
   if (!read) return std::unexpected(read.error());
@@ -148,7 +159,7 @@ Expected<std::string> told(const JsonValue& asked) {
       });
     });
     say("draws", wilson(std::ranges::count_if(read->games, &LabGame::drawn), all));
-    say("turns", turns.median().interval);
+    say("turns", turns.median());
     say("changes", count_interval(changes));
   });
   return json.text();
@@ -181,17 +192,131 @@ Expected<std::string> worths(const JsonValue& asked) {
   return json.text();
 }
 
+// A list of games, each with the scores of the seats, its turns and whether it was cut off.
+Expected<LabTrial> trial_of(const std::string& spec, const JsonValue& games) {
+  const auto start = open_game(spec);
+  if (!start) return std::unexpected(start.error());
+  const std::vector<int> sides = lab_sides(**start);
+  LabTrial out{.spec = spec};
+  for (const JsonValue& one : games.items) {
+    if (one.items.size() != 3 || one.items[0].items.size() != sides.size()) continue;
+    std::vector<Score> scores;
+    for (const JsonValue& score : one.items[0].items) scores.push_back(read_score(score.text).value_or(Score::none));
+    out.add(scores, sides, static_cast<double>(one.items[1].number), one.items[2].boolean);
+  }
+  return out;
+}
+
+void write_finalist(JsonWriter& json, const LabFinalist& one, const std::vector<LabWant>& wants,
+                    const std::string& usual) {
+  json.object([&] {
+    json.member("spec", one.trial.spec);
+    json.member("usual", one.usual);
+    json.member("front", one.on_front);
+    json.name("different");
+    json.list(rules_that_differ(one.trial.spec, usual), [&](const RuleSaid& rule) {
+      json.object([&] {
+        json.member("key", rule.key);
+        json.member("value", rule.value);
+      });
+    });
+    json.name("shown");
+    json.list(wants, [&](const LabWant& want) { write_interval(json, shown(want, one.trial)); });
+    json.name("nearer");
+    json.list(one.nearer, [&](bool nearer) { json.value(nearer); });
+  });
+}
+
+// {"spec", "wants", "candidates", "games", "finalists", "last", "seed", "played": [[[game, …] of a set of rules, …] of
+// a stage, …]} → {"specs", "games", "seed"}, the next stage, or {"finalists": [{"spec", "usual", "front", "different":
+// [{"key", "value"}], "shown": [interval of each want], "nearer": [true if it is so for sure]}]}; a game is [scores, turns, cut off].
+Expected<std::string> search(const JsonValue& asked) {
+  JsonFields fields(asked);
+  LabSearchPlan plan;
+  plan.spec = fields.text("spec", longest_spec);
+  auto wants = read_wants(fields.text("wants", 200));
+  plan.candidates = static_cast<int>(fields.number("candidates", 1, 1000));
+  plan.first_games = static_cast<int>(fields.number("games", 2, 1000));
+  plan.finalists = static_cast<int>(fields.number("finalists", 1, 100));
+  plan.last_games = static_cast<int>(fields.number("last", 2, 10'000));
+  plan.seed = static_cast<std::uint64_t>(fields.number("seed", 0, 1'000'000'000));
+  const JsonValue* played = fields.list_or_none("played");
+  if (auto ok = fields.end(); !ok) return std::unexpected(ok.error());
+  if (!wants) return std::unexpected(wants.error());
+  plan.wants = std::move(*wants);
+  auto search = RulesSearch::begin(plan);
+  if (!search) return std::unexpected(search.error());
+  auto stage = search->next();
+  for (std::size_t i = 0; played != nullptr && i < played->items.size() && stage; ++i, stage = search->next()) {
+    std::vector<LabTrial> trials;
+    for (const JsonValue& games : played->items[i].items) {
+      if (trials.size() == stage->specs.size()) break;
+      auto trial = trial_of(stage->specs[trials.size()], games);
+      if (!trial) return std::unexpected(trial.error());
+      trials.push_back(std::move(*trial));
+    }
+    search->take(trials);
+  }
+  JsonWriter json;
+  json.object([&] {
+    if (stage) {
+      json.member("specs", stage->specs);
+      json.member("games", stage->games);
+      json.member("seed", stage->seed % 1'000'000'000);
+      return;
+    }
+    const LabProposal proposal = search->proposal();
+    const auto usual = std::ranges::find_if(proposal.finalists, &LabFinalist::usual);
+    json.name("finalists");
+    json.list(proposal.finalists, [&](const LabFinalist& one) {
+      write_finalist(json, one, plan.wants, usual == proposal.finalists.end() ? plan.spec : usual->trial.spec);
+    });
+  });
+  return json.text();
+}
+
+// {"games": [[scores, strong], …]}, in the order of their numbers → {"openings", "score": what the side with twice as
+// many nodes scores}: of openings that each side was stronger in, each of which is one observation.
+Expected<std::string> skill(const JsonValue& asked) {
+  JsonFields fields(asked);
+  const std::string spec = fields.text("spec", longest_spec);
+  const JsonValue* games = fields.list_or_none("games");
+  if (auto ok = fields.end(); !ok) return std::unexpected(ok.error());
+  const auto start = open_game(spec);
+  if (!start) return std::unexpected(start.error());
+  const std::size_t sides = 1 + static_cast<std::size_t>(std::ranges::max(lab_sides(**start)));
+  Sample scores;
+  double sum = 0;
+  for (std::size_t i = 0; games != nullptr && i < games->items.size(); ++i) {
+    const JsonValue& one = games->items[i];
+    if (one.items.size() != 2 || one.items[1].number >= one.items[0].items.size()) continue;
+    sum += value_of(
+        read_score(one.items[0].items[static_cast<std::size_t>(one.items[1].number)].text).value_or(Score::none));
+    if ((i + 1) % sides != 0) continue;
+    scores.add(sum / static_cast<double>(sides));
+    sum = 0;
+  }
+  JsonWriter json;
+  json.object([&] {
+    json.member("openings", scores.count());
+    json.name("score");
+    write_interval(json, score_interval(scores));
+  });
+  return json.text();
+}
+
 struct Answer {
   std::string_view word;
   Expected<std::string> (*answer)(const JsonValue&);
 };
-constexpr Answer answers[] = {{"budget", budget}, {"game", game}, {"told", told}, {"worths", worths}};
+constexpr Answer answers[] = {{"budget", budget}, {"game", game},     {"told", told},
+                              {"worths", worths}, {"search", search}, {"skill", skill}};
 
 }  // namespace
 
 }  // namespace turncoat::lab
 
-// `budget {…}`, `game {…}`, `told {…}` or `worths {…}`; answered by a line that begins with the same word, or refused.
+// `budget {…}`, `game {…}`, `told {…}`, `worths {…}`, `search {…}` or `skill {…}`; answered by a line that begins with the same word, or refused.
 // The text is in what `allocate` gave.
 extern "C" [[clang::export_name("lab")]] void lab(const char* text, std::size_t length) {
   using namespace turncoat;

@@ -5,6 +5,7 @@
 
 #include "core/random.hpp"
 #include "edge/json/json_value.hpp"
+#include "edge/workshop/rule_choices.hpp"
 #include "edge/workshop/workshop.hpp"
 #include "games/variants/movement/movement.hpp"
 #include "games/variants/movement/reach.hpp"
@@ -204,6 +205,27 @@ TEST(WorkshopTest, StartsAreWritten) {
             R"("4/4/4/*Rh3")");
   EXPECT_FALSE(start_json("{}"));
   EXPECT_FALSE(start_json(R"({"files":16,"ranks":16})"));
+}
+
+// Each differs in one rule, and is in order; what differs is what the table of keys says.
+TEST(WorkshopTest, VariantsWithAnotherRule) {
+  const std::string text = (*open_game("[x : mercenary] | piece N = hawk HAD"))->spec().text();
+  const auto others = with_another_rule(text);
+  bool passing = false, hold = false;
+  for (const std::string& other : others) {
+    const auto said = rules_that_differ(other, text);
+    ASSERT_EQ(said.size(), 1U) << other;
+    passing = passing || said[0].value == "enpassant=on";
+    hold = hold || said[0].value == "hold=2";
+    ASSERT_TRUE(open_game(other)) << other;
+    EXPECT_EQ((*open_game(other))->spec().text(), other);
+    const auto back = rules_that_differ(text, other);
+    ASSERT_EQ(back.size(), 1U);
+    EXPECT_EQ(back[0].key, said[0].key);
+  }
+  EXPECT_TRUE(passing && hold) << others.size();
+  EXPECT_EQ(with_another_rule("[x : chess] | nothing = 3").size(), 0U);
+  EXPECT_GT(with_another_rule("[x : chess]").size(), 30U);
 }
 
 }  // namespace turncoat::testing

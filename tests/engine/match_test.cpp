@@ -199,8 +199,14 @@ TEST(MatchTest, PartsAreTheMatch) {
   };
   EXPECT_EQ(part(1, 3, 1), part(1, 3, 2));
   EXPECT_EQ(part(3, 4, 1), "--part: there are 3 rounds only");
+  // The first line says what they are of.
+  const auto records_of = [](const std::string& text) { return text.substr(text.find('\n') + 1); };
+  const std::string head = part(0, 1, 1).substr(0, part(0, 1, 1).find('\n') + 1);
+  EXPECT_TRUE(part(1, 3, 1).starts_with(head));
+  EXPECT_TRUE(head.contains(" | nodes=30 | nodes=20 | seed 1, 8 random plies, 30 at most, 200 ms late | program "))
+      << head;
   const TemporaryFile file;
-  file.write(part(1, 3, 2) + part(0, 1, 1));
+  file.write(records_of(part(1, 3, 2)) + records_of(part(0, 1, 1)));
   order.records = file.path();
   const Report put_together = play(order, players);
   ASSERT_TRUE(put_together.ok) << sentence(put_together.ok.error());

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "core/random.hpp"
+#include "lab/statistics/combined.hpp"
 #include "lab/statistics/elo.hpp"
 #include "lab/statistics/median.hpp"
 #include "lab/statistics/regression.hpp"
@@ -231,24 +232,83 @@ TEST(LabRegressionTest, TheBootstrapCoversWhatIsTrue) {
 TEST(LabStatisticsTest, Medians) {
   std::vector<double> numbers;
   for (int i = 1; i <= 20; ++i) numbers.push_back(i);
-  const Median median = median_of(numbers);
-  EXPECT_EQ(median.interval.value, 10.5);
+  const Interval median = median_of(numbers);
+  EXPECT_EQ(median.value, 10.5);
   const double part = (0.958611 - 0.95) / (0.958611 - 0.884682), inward = 14 * part / (6 + 8 * part);
-  EXPECT_NEAR(median.interval.low, 6 + inward, 1e-4);
-  EXPECT_NEAR(median.interval.high, 15 - inward, 1e-4);
-  EXPECT_NEAR(std::sqrt(*median.variance), 9 / (2 * 2.0396), 1e-3);
+  EXPECT_NEAR(median.low, 6 + inward, 1e-4);
+  EXPECT_NEAR(median.high, 15 - inward, 1e-4);
   // Those that were cut off are longer than all others, and as many may be missing above.
   const std::vector<double> cut = {1, 2, 3, 4, 5, 6, 7, 4, 4, 4};
-  EXPECT_EQ(median_of(cut, 3).interval.value, 5.5);
-  EXPECT_TRUE(median_of(cut, 3).interval.at_least);
-  EXPECT_FALSE(median_of(cut, 3).variance);
-  EXPECT_FALSE(median_of(numbers, 5).interval.at_least);
+  EXPECT_EQ(median_of(cut, 3).value, 5.5);
+  EXPECT_TRUE(median_of(cut, 3).at_least);
+  EXPECT_FALSE(median_of(cut, 3).value_at_least);
+  EXPECT_FALSE(median_of(numbers, 5).at_least);
+  // Where half of them were, the median is one of them.
+  EXPECT_TRUE(median_of(numbers, 10).value_at_least);
+  EXPECT_FALSE(median_of(numbers, 9).value_at_least);
+  EXPECT_TRUE(quantile_at_least(numbers, 2, 0.95));
+  EXPECT_FALSE(quantile_at_least(numbers, 1, 0.9));
+  EXPECT_FALSE(quantile_at_least(numbers, 0, 1));
   // Of few there is no upper end.
-  EXPECT_TRUE(median_of(std::vector<double>{3, 4}).interval.at_least);
-  EXPECT_EQ(median_of(std::vector<double>{3, 4}).interval.low, 0);
-  EXPECT_TRUE(median_of(std::vector<double>(5, 1)).interval.at_least);
-  EXPECT_FALSE(median_of(std::vector<double>(6, 1)).interval.at_least);
-  EXPECT_EQ(Lengths().median().interval.value, 0);
+  EXPECT_TRUE(median_of(std::vector<double>{3, 4}).at_least);
+  EXPECT_EQ(median_of(std::vector<double>{3, 4}).low, 0);
+  EXPECT_TRUE(median_of(std::vector<double>(5, 1)).at_least);
+  EXPECT_FALSE(median_of(std::vector<double>(6, 1)).at_least);
+  EXPECT_EQ(Lengths().median().value, 0);
+}
+
+// Where games of two lengths are all there are, the median may be either; an end that several share stays.
+TEST(LabStatisticsTest, MediansOfNumbersThatAreAlike) {
+  std::vector<double> two(8, 20);
+  two.insert(two.end(), 12, 40);
+  const Interval median = median_of(two);
+  EXPECT_EQ(median.value, 40);
+  EXPECT_EQ(median.low, 20);
+  EXPECT_EQ(median.high, 40);
+  const std::vector<double> other(20, 30);
+  Combined change(false);
+  change.add(two, 0), change.add(other, 0, -1);
+  ASSERT_TRUE(change.known());
+  EXPECT_EQ(change.interval()->low, -10);
+  EXPECT_EQ(change.interval()->high, 10);
+  EXPECT_GT(change.p(), 0.05);
+  EXPECT_LT(change.p(-11), 0.05);
+  // All alike is not sure, but as sure as so many allow.
+  Combined same(false);
+  const std::vector<double> later(20, 31);
+  same.add(other, 0), same.add(later, 0, -1);
+  EXPECT_NEAR(same.p(), std::pow(0.5, 19), 1e-7);
+}
+
+// A part that is too small to say how much it varies leaves the sum without an interval, or without an upper end.
+TEST(LabStatisticsTest, SumsOfPartsThatSayLittle) {
+  const std::vector<double> many = {1, 2, 3, 4, 5, 6, 7, 8}, few = {4, 5, 6};
+  Combined mean(false);
+  mean.add(many, 0, 0.5), mean.add(few, 0, 0.5);
+  ASSERT_TRUE(mean.interval());
+  EXPECT_TRUE(mean.interval()->at_least);
+  EXPECT_LE(mean.interval()->low, 2.25) << "the median of the three may be 0";
+  EXPECT_FALSE(mean.known());
+  Combined change(false);
+  change.add(many, 0), change.add(few, 0, -1);
+  EXPECT_FALSE(change.interval()) << "it has no lower end";
+  EXPECT_EQ(change.p(-1000), 1);
+  Combined cut(false);
+  cut.add(many, 5, 0.5), cut.add(many, 0, 0.5);
+  EXPECT_TRUE(cut.interval()->value_at_least);
+  Sample one, two;
+  one.add(3), two.add(3), two.add(4);
+  Combined counts(false);
+  counts.add(two), counts.add(one);
+  EXPECT_FALSE(counts.interval());
+  EXPECT_FALSE(counts.known());
+  Sample won, games;
+  won.add(1);
+  for (int i = 0; i < 30; ++i) games.add(i % 2);
+  Combined scores(true);
+  scores.add(won, 0.5), scores.add(games, 0.5);
+  EXPECT_LT(scores.interval()->low, 0.25) << "of one game anything may be true";
+  EXPECT_GT(scores.interval()->high, 0.75);
 }
 
 }  // namespace

@@ -1,62 +1,83 @@
 #include "engine/lab/lab_arena.hpp"
 
 #include <algorithm>
-#include <mutex>
-#include <ostream>
+#include <sstream>
 
 #include "lab/experiment/faults.hpp"
-#include "lab/experiment/play.hpp"
-#include "native/threads.hpp"
 
 namespace turncoat::lab {
 
 namespace {
 
-// What each game says, in the order of their numbers, whichever thread has played them.
-LabTrial trial_of(const std::string& spec, const std::vector<std::optional<LabGame>>& games,
-                  const std::vector<int>& sides) {
-  LabTrial out{.spec = spec, .scores = std::vector<Sample>(static_cast<std::size_t>(1 + std::ranges::max(sides)))};
-  // What the dice have is the rest.
-  if (out.scores.size() == 1) out.scores.resize(2);
-  for (const auto& game : games) {
-    if (!game) continue;
-    for (std::size_t side = 0; side < out.scores.size(); ++side) {
-      const auto seat = static_cast<std::size_t>(std::ranges::find(sides, static_cast<int>(side)) - sides.begin());
-      out.scores[side].add(seat < game->scores.size() ? value_of(game->scores[seat]) : 1 - value_of(game->scores[0]));
-    }
-    out.decisive.add(game->drawn() ? 0 : 1);
-    out.turns.add(game->turns, game->reason == ply_limit);
-  }
+// What the games of one set of rules say.
+Expected<LabTrial> trial_of(const std::string& spec, std::span<const LabGame> games, int cell) {
+  const auto opened = open_game(spec);
+  if (!opened) return std::unexpected(opened.error());
+  const std::vector<int> sides = lab_sides(**opened);
+  LabTrial out{.spec = spec};
+  for (const LabGame& game : games)
+    if (game.cell == cell) out.add(game.scores, sides, game.turns, game.reason == ply_limit);
   return out;
 }
 
+class Arena {
+ public:
+  Arena(const ArenaOptions& order, const std::atomic<bool>& stopped, std::ostream* progress)
+      : order_(order), stopped_(stopped), progress_(progress) {}
+
+  Expected<std::vector<LabTrial>> play(const LabSearchStage& stage) {
+    LabOptions run{.plan = plan_of(stage), .shard = {}, .jobs = order_.jobs, .file = {}};
+    if (!order_.folder.empty()) run.file = order_.folder + '/' + std::to_string(++stages_) + ".jsonl";
+    const auto games = order_.lacking != nullptr ? games_there(run) : run.file.empty() ? play_here(run) : go_on(run);
+    if (!games) return std::unexpected(games.error());
+    std::vector<LabTrial> out;
+    for (const std::string& spec : stage.specs) {
+      auto trial = trial_of(spec, games->games(), static_cast<int>(out.size()));
+      if (!trial) return std::unexpected(trial.error());
+      out.push_back(std::move(*trial));
+    }
+    return out;
+  }
+
+ private:
+  LabPlan plan_of(const LabSearchStage& stage) const {
+    LabPlan out{.spec = stage.spec, .options = {{std::string(rules_factor), stage.specs}}, .nodes = {order_.nodes}};
+    out.games = static_cast<int>(stage.specs.size()) * stage.games, out.seed = stage.seed;
+    return out;
+  }
+  Expected<LabGames> games_there(const LabOptions& run) const {
+    auto lacking = outline_of(run);
+    if (!lacking) return std::unexpected(lacking.error());
+    *order_.lacking = std::move(*lacking);
+    return order_.lacking->empty() ? read_labs({run.file}) : failure(fault::lab_stopped);
+  }
+  Expected<LabGames> go_on(const LabOptions& run) const {
+    std::ostringstream said;
+    if (auto ok = run_lab(run, stopped_, said, progress_); !ok) return std::unexpected(ok.error());
+    return stopped_ ? failure(fault::lab_stopped) : read_labs({run.file});
+  }
+  Expected<LabGames> play_here(const LabOptions& run) const {
+    std::ostringstream text;
+    if (auto ok = write_part(run, stopped_, text, progress_); !ok) return std::unexpected(ok.error());
+    auto read = read_run(text.str());
+    if (!read) return std::unexpected(read.error());
+    LabGames out;
+    if (auto ok = out.add("", std::move(*read)); !ok) return std::unexpected(ok.error());
+    if (auto ok = out.finish(); !ok) return std::unexpected(ok.error());
+    return out;
+  }
+
+  ArenaOptions order_;
+  const std::atomic<bool>& stopped_;
+  std::ostream* progress_;
+  int stages_ = 0;
+};
+
 }  // namespace
 
-LabArena arena_of(std::uint64_t nodes, int jobs, const std::atomic<bool>& stopped, std::ostream* progress) {
-  return [=, &stopped](const std::string& spec, int games, std::uint64_t seed) -> Expected<LabTrial> {
-    const LabPlan plan{.spec = spec, .nodes = {nodes}, .games = games, .seed = seed};
-    const auto cells = cells_of(plan);
-    if (!cells) return std::unexpected(cells.error());
-    const auto opened = open_game(spec);
-    if (!opened) return std::unexpected(opened.error());
-    std::vector<std::optional<LabGame>> played(static_cast<std::size_t>(games));
-    std::atomic<int> next = 0;
-    std::mutex mutex;
-    std::optional<Error> error;  // guarded by it
-    run_together(std::clamp(jobs, 1, games), [&](int) {
-      for (int number = next++; number < games && !stopped; number = next++) {
-        auto game = play_lab_game(plan, *cells, number, [&] { return stopped.load(); });
-        const std::lock_guard lock(mutex);
-        if (game)
-          played[static_cast<std::size_t>(number)] = std::move(*game);
-        else
-          error = game.error();
-      }
-    });
-    if (error) return std::unexpected(*error);
-    if (stopped) return failure(fault::lab_stopped);
-    if (progress != nullptr) *progress << "\r\033[K" << games << " games of " << spec << std::flush;
-    return trial_of(spec, played, lab_sides(**opened));
+LabArena arena_of(const ArenaOptions& order, const std::atomic<bool>& stopped, std::ostream* progress) {
+  return [arena = std::make_shared<Arena>(order, stopped, progress)](const LabSearchStage& stage) {
+    return arena->play(stage);
   };
 }
 

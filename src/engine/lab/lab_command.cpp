@@ -74,7 +74,7 @@ void LabCommand::add_preset(CLI::App& command) {
 
 void LabCommand::add_plan(CLI::App& run) {
   LabPlan& plan = order_.plan;
-  run.add_option("spec", spec_, "The game, e.g. mercenary or mercenary:hold=2")->required();
+  run.add_option("spec", spec_, "The game, e.g. mercenary or mercenary:hold=2; or the first line of a run")->required();
   run.add_option("--vary", vary_, "An option with the values to compare, e.g. hold=1,2,3; several times")->take_all();
   run.add_option("--design", design_, "Every value with every other, or one option at a time")
       ->check(CLI::IsMember({"factorial", "single"}))
@@ -127,11 +127,15 @@ void LabCommand::add_run(CLI::App& run) {
   run.add_option("--shard", shard_, "Play only this part, e.g. 3/16")->capture_default_str();
   run.add_option("--part", part_, "Play only these rounds, e.g. 1-8, each of which has every combination and seating");
   run.add_option("--signature", order_.signature, "Play only if this program has this signature");
-  auto* const outline =
-      run.add_flag("--outline", outline_, "Play nothing; say as JSON what would be played, and in how many rounds");
+  auto* const outline = add_outline(run);
   run.add_option("--out", order_.file, "The file, from which a run goes on; -: standard output, all games at the end")
       ->excludes(outline);
   add_jobs(run, order_);
+}
+
+CLI::Option* LabCommand::add_outline(CLI::App& command) {
+  return command.add_flag("--outline", outline_,
+                          "Play nothing; say as JSON what is to be played, and in how many rounds");
 }
 
 void LabCommand::add_forecast(CLI::App& command) {
@@ -161,6 +165,7 @@ void LabCommand::add_confirm(CLI::App& command) {
       ->check(CLI::Range(1, 100'000'000))
       ->capture_default_str();
   command.add_option("--out", order_.file, "The file of the new run; it goes on from what it has")->required();
+  add_outline(command);
   command.add_option("--html", html_, "Write a page to this file");
   command.add_option("--json", json_, "Write all numbers to this file");
   command.add_option("--page", page_, "Where games are looked at")->capture_default_str();
@@ -184,6 +189,9 @@ void LabCommand::add_search(CLI::App& command) {
       ->check(CLI::Range(2, 100'000'000))
       ->capture_default_str();
   command.add_option("--seed", search_.seed, "Of everything drawn")->check(seed_number())->capture_default_str();
+  command.add_option("--folder", search_folder_,
+                     "Where its games are kept, from which it goes on; made if it is missing");
+  add_outline(command);
   add_jobs(command, order_);
 }
 
@@ -198,6 +206,15 @@ void LabCommand::add_report(CLI::App& report) {
 }
 
 Expected<LabPlan> LabCommand::plan() const {
+  // A run that is there already, by its first line.
+  if (spec_.starts_with('{')) {
+    auto manifest = read_manifest(spec_);
+    if (!manifest) return std::unexpected(manifest.error());
+    auto own = network();
+    if (!own) return std::unexpected(own.error());
+    manifest->plan.network = std::move(*own);
+    return manifest->plan;
+  }
   LabPlan plan = order_.plan;
   plan.spec = spec_;
   plan.design = design_ == "single" ? LabDesign::single : LabDesign::factorial;
@@ -280,6 +297,13 @@ Expected<void> LabCommand::confirm() {
   if (!own) return std::unexpected(own.error());
   order_.plan = next->plan;
   order_.plan.network = std::move(*own);
+  order_.network = network_;
+  if (outline_) {
+    const auto lacking = outline_of(order_);
+    if (!lacking) return std::unexpected(lacking.error());
+    std::cout << *lacking;
+    if (!lacking->empty()) return {};
+  }
   for (const std::string& claim : next->plan.claims) std::cout << "To be confirmed: " << claim << '\n';
   if (!next->enough) std::cout << "The power needs more games than " << most_games_ << " (--most).\n";
   if (auto ok = run_lab(order_, interrupted, std::cout, progress()); !ok) return ok;
@@ -299,7 +323,14 @@ Expected<void> LabCommand::search() {
   search_.wants = std::move(*wants);
   const auto nodes = budgets(search_.spec);
   if (!nodes) return std::unexpected(nodes.error());
-  const auto found = search_rules(search_, arena_of(nodes->front(), order_.jobs, interrupted, progress()));
+  if (outline_ && search_folder_.empty()) return failure(fault::lab_no_folder);
+  if (!search_folder_.empty())
+    if (auto ok = make_folder(search_folder_); !ok) return ok;
+  std::string lacking;
+  const ArenaOptions arena{nodes->front(), order_.jobs, search_folder_, outline_ ? &lacking : nullptr};
+  const auto found = search_rules(search_, arena_of(arena, interrupted, progress()));
+  std::cout << lacking;
+  if (!lacking.empty()) return {};
   if (!found) return std::unexpected(found.error());
   std::cout << described(*found, search_.wants);
   return {};
@@ -361,7 +392,8 @@ Expected<int> LabCommand::run() {
   }
   order_.plan = *wanted;
   if (outline_) {
-    const auto outline = outline_of(order_.plan);
+    order_.network = network_;
+    const auto outline = outline_of(order_);
     if (!outline) return std::unexpected(outline.error());
     std::cout << *outline;
     return 0;

@@ -56,8 +56,7 @@ Expected<LabForecast> forecast(const LabPlan& plan, const LabDetect& detect, con
     samples[static_cast<std::size_t>(i % count)].add(value_of((*game)->scores[0]));
     lengths[static_cast<std::size_t>(i % count)].add((*game)->turns, (*game)->reason == ply_limit);
   }
-  LabForecast out{.cells = count,
-                  .middle = detect.turns ? lengths.front().median().interval.value : samples.front().mean()};
+  LabForecast out{.cells = count, .middle = detect.turns ? lengths.front().median() : Interval{samples.front().mean()}};
   out.seconds = (seconds_now() - begun) / std::max(1, count * pilot);
   std::vector<double> variances;
   for (std::size_t cell = 0; cell < samples.size(); ++cell) {
@@ -99,8 +98,8 @@ Expected<void> tell_forecast(const LabOptions& order, const LabDetect& detect, c
   if (!told) return std::unexpected(told.error());
   out << "Pilot: " << told->cells * pilot << " games, one in " << decimal(told->seconds, 2) << " s; "
       << (detect.turns ? "median of turns " : "the first side scores ")
-      << decimal(told->middle * (detect.turns ? 1 : 100), 1) << ", standard deviation of a game "
-      << decimal(std::sqrt(told->variance) * (detect.turns ? 1 : 100), 1) << ".\n"
+      << (told->middle.value_at_least ? "at least " : "") << decimal(told->middle.value * (detect.turns ? 1 : 100), 1)
+      << ", standard deviation of a game " << decimal(std::sqrt(told->variance) * (detect.turns ? 1 : 100), 1) << ".\n"
       << "To find a difference of " << decimal(detect.change * (detect.turns ? 1 : 100), detect.turns ? 1 : 2)
       << (detect.turns ? " turns" : " points") << " with power " << decimal(100 * wanted.power, 0) << " %"
       << (wanted.claims > 1 ? ", among " + std::to_string(wanted.claims) + " claims" : "") << ": "

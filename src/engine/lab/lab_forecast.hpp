@@ -19,7 +19,7 @@ Expected<LabDetect> read_detect(std::string_view text);
 struct LabForecast {
   int cells = 0;
   double variance = 0, other_variance = 0;  // of single games, the largest two of cells
-  double middle = 0;                        // of the first cell: the mean score, or the median length
+  Interval middle;                          // of the first cell: the mean score, or the median length
   double seconds = 0;                       // that a game of the pilot takes, over all cells
   std::int64_t games = 0;                   // in all cells together
   double minutes(int jobs) const { return static_cast<double>(games) * seconds / jobs / 60; }

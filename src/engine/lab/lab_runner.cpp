@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <functional>
 #include <map>
 #include <mutex>
@@ -176,7 +177,8 @@ Expected<void> run_lab(const LabOptions& order, const std::atomic<bool>& stopped
   return {};
 }
 
-Expected<void> write_part(const LabOptions& order, const std::atomic<bool>& stopped, std::ostream& out) {
+Expected<void> write_part(const LabOptions& order, const std::atomic<bool>& stopped, std::ostream& out,
+                          std::ostream* progress) {
   const auto cells = cells_of(order.plan);
   if (!cells) return std::unexpected(cells.error());
   const auto manifest = manifest_of(order.plan);
@@ -189,7 +191,7 @@ Expected<void> write_part(const LabOptions& order, const std::atomic<bool>& stop
     lines[game.number] = line_of(game);
     return {};
   };
-  const auto played = Laboratory(order, *cells, std::move(games), keep, stopped, nullptr).run();
+  const auto played = Laboratory(order, *cells, std::move(games), keep, stopped, progress).run();
   if (!played) return std::unexpected(played.error());
   if (stopped) return failure(fault::lab_part_stopped);
   out << manifest_line(*manifest) << '\n';
@@ -197,12 +199,24 @@ Expected<void> write_part(const LabOptions& order, const std::atomic<bool>& stop
   return {};
 }
 
-Expected<std::string> outline_of(const LabPlan& plan) {
-  const auto cells = cells_of(plan);
+Expected<std::string> outline_of(const LabOptions& order) {
+  const auto cells = cells_of(order.plan);
   if (!cells) return std::unexpected(cells.error());
-  const auto manifest = manifest_of(plan);
+  const auto manifest = manifest_of(order.plan);
   if (!manifest) return std::unexpected(manifest.error());
-  return parts_outline(manifest_line(*manifest), manifest->signature, rounds_of(plan, *cells));
+  const std::string line = manifest_line(*manifest);
+  if (!order.file.empty() && std::filesystem::exists(order.file)) {
+    const auto games = read_labs({order.file});
+    if (!games) return std::unexpected(games.error());
+    if (manifest_line(games->manifest()) != line)
+      return failure(fault::lab_other, order.file, difference(*manifest, games->manifest()));
+    if (std::ssize(games->games()) == order.plan.games) return std::string();
+  }
+  PartsOutline out{.manifest = line, .signature = manifest->signature, .rounds = rounds_of(order.plan, *cells)};
+  out.arguments = {{"lab"}, {"run"}, {line}};
+  if (!order.network.empty()) out.arguments.insert(out.arguments.end(), {{"--network"}, {order.network, true}});
+  out.file = order.file;
+  return parts_outline(out);
 }
 
 Expected<int> games_in(const LabOptions& order, double seconds) {

@@ -14,6 +14,7 @@ struct LabOptions {
   int jobs = 2;
   std::string file;
   std::string signature = {};  // of the program that is to play; empty: any
+  std::string network = {};    // the file that has the plan's network; empty: none
 };
 
 // What this program calls itself in manifests.
@@ -26,9 +27,10 @@ Expected<void> run_lab(const LabOptions& order, const std::atomic<bool>& stopped
 
 // Plays a part and writes its games in the order of their numbers, behind the manifest: the same bytes whatever the
 // machine and the number of threads. Nothing is written of a part that was stopped.
-Expected<void> write_part(const LabOptions& order, const std::atomic<bool>& stopped, std::ostream& out);
-// What a part can be of, as JSON: {"manifest", "signature", "rounds"}.
-Expected<std::string> outline_of(const LabPlan& plan);
+Expected<void> write_part(const LabOptions& order, const std::atomic<bool>& stopped, std::ostream& out,
+                          std::ostream* progress = nullptr);
+// What a part can be of (parts_outline); empty if the order's file has all games.
+Expected<std::string> outline_of(const LabOptions& order);
 
 // How many games this machine plays in so many seconds, judged by the first of them; or, where the order's file holds a
 // run of the same plan already, as many as that one wants.

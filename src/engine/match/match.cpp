@@ -1,6 +1,7 @@
 #include "engine/match/match.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <condition_variable>
 #include <map>
 #include <mutex>
@@ -8,10 +9,14 @@
 #include <ostream>
 #include <system_error>
 
+#include "core/blake2b.hpp"
+#include "core/hex.hpp"
 #include "engine/faults.hpp"
 #include "engine/match/faults.hpp"
 #include "engine/match/match_records.hpp"
+#include "engine/match/uci_player.hpp"
 #include "engine/openings.hpp"
+#include "engine/variant_files.hpp"
 #include "lab/experiment/faults.hpp"
 #include "lab/experiment/play.hpp"
 #include "native/joined_threads.hpp"
@@ -45,15 +50,55 @@ Expected<MatchPlan> make_plan(const MatchOptions& order, std::vector<PlayerSetti
   return plan;
 }
 
-// What runs must have in common to be one match.
-std::string match_text(const MatchPlan& plan, std::span<const PlayerSettings> players, const std::string& openings) {
+std::string begun_hash(std::string_view content) { return " (" + hex(blake2b(content)).substr(0, 16) + ')'; }
+
+// What runs must have in common to be one match: files by their content, too.
+Expected<std::string> match_text(const MatchOptions& order, const MatchPlan& plan,
+                                 std::span<const PlayerSettings> players) {
   std::string out = plan.spec;
-  for (const PlayerSettings& player : players) out += " | " + player.text;
+  for (const PlayerSettings& player : players) {
+    out += " | " + player.text;
+    if (player.network.empty()) continue;
+    const auto network = read_file(player.network, most_variant_file_bytes);
+    if (!network) return failure(fault::at, player.name, network.error());
+    out += begun_hash(*network);
+  }
   out += " | seed " + std::to_string(plan.seed) + ", " + std::to_string(plan.random_plies) + " random plies, " +
-         std::to_string(plan.most_plies) + " at most";
-  if (!openings.empty()) out += ", " + std::to_string(plan.openings.size()) + " openings of " + openings;
+         std::to_string(plan.most_plies) + " at most, " + std::to_string(std::lround(1000 * order.margin)) + " ms late";
+  if (!order.openings.empty()) {
+    std::string all;
+    for (const std::string& opening : plan.openings) all += opening + '\n';
+    out += " | " + std::to_string(plan.openings.size()) + " openings of " + order.openings + begun_hash(all);
+  }
   std::ranges::replace(out, '\n', ' ');  // as a tag shows it
   std::ranges::replace(out, '\r', ' ');
+  return out;
+}
+
+// A match as it is played in parts: its text, and what plays it.
+struct PartedMatch {
+  std::vector<PlayerSettings> players;
+  MatchPlan plan;
+  std::string text, signature, manifest;
+};
+Expected<PartedMatch> parted_match(const MatchOptions& order) {
+  PartedMatch out{.players = order.players, .plan = {}, .text = {}, .signature = {}, .manifest = {}};
+  auto plan = make_plan(order, out.players);
+  if (!plan) return std::unexpected(plan.error());
+  out.plan = std::move(*plan);
+  auto text = match_text(order, out.plan, out.players);
+  if (!text) return std::unexpected(text.error());
+  out.text = std::move(*text);
+  auto signature = lab::lab_signature(out.plan.spec);
+  if (!signature) return std::unexpected(signature.error());
+  out.signature = std::move(*signature);
+  out.manifest = out.text + " | program " + out.signature;
+  for (const PlayerSettings& player : out.players) {
+    if (player.command.empty()) continue;
+    const auto name = UciPlayer::program_name(player);
+    if (!name) return failure(fault::at, player.name, name.error());
+    out.manifest += " | " + *name;
+  }
   return out;
 }
 
@@ -65,10 +110,11 @@ int openings_of(const MatchOptions& order, const MatchPlan& plan) {
 class Matchroom {
  public:
   Matchroom(const MatchOptions& order, const MatchPlan& plan, std::span<const PlayerSettings> settings,
-            const std::atomic<bool>& stopped, std::ostream* progress)
+            std::string text, const std::atomic<bool>& stopped, std::ostream* progress)
       : order_(order),
         plan_(plan),
         settings_(settings),
+        text_(std::move(text)),
         stopped_(stopped),
         progress_(progress),
         score_(plan),
@@ -86,10 +132,10 @@ class Matchroom {
   }
 
   Expected<void> go_on_from(const std::string& path) {
-    auto records = MatchRecords::open(path, plan_, settings_, match_text(plan_, settings_, order_.openings));
+    auto records = MatchRecords::open(path, plan_, settings_, text_);
     if (!records) return std::unexpected(records.error());
     records_.emplace(std::move(*records));
-    for (const GameOutcome& game : records_->found()) score_.add(game);
+    for (const GameOutcome& game : records_->found()) count(game);
     return {};
   }
 
@@ -166,16 +212,19 @@ class Matchroom {
   }
   void add(int number, PlayedGame game) {
     const std::lock_guard lock(mutex_);
-    score_.add({number, game.record.result, game.ending, game.culprit});
-    if (game.culprit >= 0) complaints_.push_back("game " + std::to_string(number + 1) + ": " + game.complaint);
+    count({number, game.record.result, game.ending, game.culprit, game.complaint});
     if (kept_)
-      kept_->emplace(number, match_record(match_text(plan_, settings_, order_.openings), number, std::move(game)));
+      kept_->emplace(number, match_record(text_, number, std::move(game)));
     else if (records_)
       if (auto ok = records_->add(number, std::move(game)); !ok) error_ = ok.error();
     if (order_.sprt && order_.sprt->verdict(score_.scores(0)) != lab::Verdict::open) decided_ = true;
     if (progress_ != nullptr)
       *progress_ << "\r\033[K" << score_.games() << " of " << games_ << "  " << score_.short_text(settings_)
                  << std::flush;
+  }
+  void count(const GameOutcome& game) {
+    score_.add(game);
+    if (game.culprit >= 0) complaints_.push_back("game " + std::to_string(game.number + 1) + ": " + game.complaint);
   }
   void give_up(const Error& error) {
     const std::lock_guard lock(mutex_);
@@ -185,6 +234,7 @@ class Matchroom {
   const MatchOptions& order_;
   const MatchPlan& plan_;
   std::span<const PlayerSettings> settings_;
+  std::string text_;
   const std::atomic<bool>& stopped_;
   std::ostream* progress_;
 
@@ -207,7 +257,9 @@ Expected<void> run_match(const MatchOptions& order, const std::atomic<bool>& sto
   std::vector<PlayerSettings> players = order.players;
   const auto plan = make_plan(order, players);
   if (!plan) return std::unexpected(plan.error());
-  Matchroom room(order, *plan, players, stopped, progress);
+  auto text = match_text(order, *plan, players);
+  if (!text) return std::unexpected(text.error());
+  Matchroom room(order, *plan, players, std::move(*text), stopped, progress);
   if (!order.records.empty())
     if (auto ok = room.go_on_from(order.records); !ok) return ok;
   const int found = room.score().games();
@@ -220,28 +272,22 @@ Expected<void> run_match(const MatchOptions& order, const std::atomic<bool>& sto
 }
 
 Expected<void> write_match_part(const MatchOptions& order, const std::atomic<bool>& stopped, std::ostream& out) {
-  std::vector<PlayerSettings> players = order.players;
-  const auto plan = make_plan(order, players);
-  if (!plan) return std::unexpected(plan.error());
-  const auto signature = lab::lab_signature(plan->spec);
-  if (!signature) return std::unexpected(signature.error());
-  if (auto ok = lab::check_signature(order.signature, *signature); !ok) return ok;
-  Matchroom room(order, *plan, players, stopped, nullptr);
-  if (!room.has_games()) return failure(fault::lab_no_part, openings_of(order, *plan));
+  const auto match = parted_match(order);
+  if (!match) return std::unexpected(match.error());
+  if (auto ok = lab::check_signature(order.signature, match->signature); !ok) return ok;
+  Matchroom room(order, match->plan, match->players, match->text, stopped, nullptr);
+  if (!room.has_games()) return failure(fault::lab_no_part, openings_of(order, match->plan));
   room.keep_records();
   if (auto ok = room.run(); !ok) return ok;
   if (stopped) return failure(fault::lab_part_stopped);
-  out << room.kept_text();
+  out << match->manifest << '\n' << room.kept_text();
   return {};
 }
 
 Expected<std::string> match_outline(const MatchOptions& order) {
-  std::vector<PlayerSettings> players = order.players;
-  const auto plan = make_plan(order, players);
-  if (!plan) return std::unexpected(plan.error());
-  const auto signature = lab::lab_signature(plan->spec);
-  if (!signature) return std::unexpected(signature.error());
-  return lab::parts_outline(match_text(*plan, players, order.openings), *signature, openings_of(order, *plan));
+  const auto match = parted_match(order);
+  if (!match) return std::unexpected(match.error());
+  return lab::parts_outline({match->manifest, match->signature, openings_of(order, match->plan)});
 }
 
 }  // namespace turncoat

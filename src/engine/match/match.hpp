@@ -28,7 +28,8 @@ struct MatchOptions {
 Expected<void> run_match(const MatchOptions& order, const std::atomic<bool>& stopped, std::ostream& out,
                          std::ostream* progress);
 
-// Plays a part and writes its games as records, in the order of their numbers; nothing of a part that was stopped.
+// Plays a part and writes what distinguishes the match in a line, then its games as records, in the order of their
+// numbers; nothing of a part that was stopped.
 Expected<void> write_match_part(const MatchOptions& order, const std::atomic<bool>& stopped, std::ostream& out);
 // What a part can be of, as JSON: {"manifest", "signature", "rounds"}; a round has all games of an opening.
 Expected<std::string> match_outline(const MatchOptions& order);

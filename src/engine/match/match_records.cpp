@@ -115,6 +115,7 @@ Expected<GameOutcome> MatchRecords::outcome_of(const Record& record, const Match
     const auto player = read_integer("Culprit", culprit, 1, plan.players);
     if (!player) return std::unexpected(player.error());
     outcome.culprit = static_cast<int>(*player) - 1;
+    if (!record.comments.empty()) outcome.complaint = record.comments.back();
   }
   return outcome;
 }

@@ -18,6 +18,7 @@ struct GameOutcome {
   std::string result;  // "1 0 checkmate"
   Ending ending = Ending::rules;
   int culprit = -1;
+  std::string complaint = {};  // what the culprit's fault was, for people
 };
 
 class MatchScore {

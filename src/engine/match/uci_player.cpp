@@ -50,6 +50,20 @@ Expected<std::unique_ptr<Player>> UciPlayer::open(const PlayerSettings& settings
   return player;
 }
 
+Expected<std::string> UciPlayer::program_name(const PlayerSettings& settings) {
+  const std::atomic<bool> stopped = false;
+  auto program = ChildProcess::start(settings.command);
+  if (!program) return std::unexpected(program.error());
+  UciPlayer player(settings, std::move(*program), {}, stopped);
+  if (auto ok = player.program_.send("uci"); !ok) return std::unexpected(ok.error());
+  std::string out = settings.command;
+  constexpr std::string_view name = "id name ";
+  const auto end = player.await("uciok", start_seconds, [&](const std::string& line) {
+    if (line.starts_with(name)) out = line.substr(name.size());
+  });
+  return end ? Expected<std::string>(out) : end;
+}
+
 Expected<void> UciPlayer::introduce(const std::string& spec) {
   std::vector<std::string> lines;
   const auto hear = [&](const std::string& line) {

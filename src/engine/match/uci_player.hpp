@@ -16,6 +16,9 @@ class UciPlayer final : public Player {
                                                 std::span<const std::string_view> seats,
                                                 const std::atomic<bool>& stopped);
 
+  // What a program calls itself, usually with its version.
+  static Expected<std::string> program_name(const PlayerSettings& settings);
+
   Expected<void> begin(std::uint64_t seed, const std::string& fen) override;
   Expected<Choice> choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) override;
   Expected<Choice> judge(const std::string& fen) override;

@@ -19,6 +19,11 @@ inline constexpr Fault no_records = {"no-records", "a game is tuned by records: 
 inline constexpr Fault stopped = {"stopped", "stopped before there was a result"};
 inline constexpr Fault training_other = {"training-other",
                                          "{1} holds another training, '{2}'; choose another --out for '{3}'"};
+inline constexpr Fault no_scores = {"no-scores",
+                                    "--scores: a file is missing for the scores of games that others play"};
+inline constexpr Fault no_count = {"no-count",
+                                   "--count: how many positions a network learns from is to be said, as others play"};
+inline constexpr Fault returned_games = {"returned-games", "what came back for {1} does not go on with game {2}"};
 inline constexpr Fault training_used = {"training-used", "another program is at work on {1}"};
 inline constexpr Fault no_train_files = {"no-train-files",
                                          "a game is trained from files: --positions FILES --network FILE"};

@@ -1,5 +1,6 @@
 #include "engine/tune/position_file.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <limits>
 #include <optional>
@@ -109,6 +110,20 @@ Expected<PositionFile> PositionFile::open(const std::string& path, const std::st
 Expected<void> PositionFile::add(const SampledGame& game) {
   out_ << text_of(game, next_game_++) << std::flush;
   positions_ += game.positions.size();
+  return out_ ? Expected<void>() : file_failure(fault::cannot_write, path_);
+}
+
+Expected<void> PositionFile::add(std::string_view games, std::uint64_t wanted) {
+  while (!games.empty() && positions_ < wanted) {
+    const std::size_t end = games.find("\n\n");
+    if (end == games.npos || !games.starts_with(std::string(game_word) + ' ' + std::to_string(next_game_) + ' '))
+      return failure(fault::returned_games, path_, next_game_);
+    const std::string_view game = games.substr(0, end + 2);
+    out_ << game << std::flush;
+    positions_ += static_cast<std::uint64_t>(std::ranges::count(game, '\n')) - 2;
+    ++next_game_;
+    games.remove_prefix(game.size());
+  }
   return out_ ? Expected<void>() : file_failure(fault::cannot_write, path_);
 }
 

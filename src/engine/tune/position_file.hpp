@@ -31,6 +31,8 @@ class PositionFile {
   // How many bytes were cut off: of a game that was being written as the program was killed.
   std::uint64_t cut_off() const { return cut_off_; }
   Expected<void> add(const SampledGame& game);  // with the number next_game()
+  // Games as text, in the order of their numbers from next_game() on, until there are so many positions.
+  Expected<void> add(std::string_view games, std::uint64_t wanted);
 
  private:
   std::string path_;

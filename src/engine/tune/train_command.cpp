@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
+#include <sstream>
 
 #include "engine/faults.hpp"
 #include "engine/figures.hpp"
@@ -127,6 +128,15 @@ void TrainCommand::add_to(CLI::App& app) {
       ->capture_default_str()
       ->group(of_variants);
   train.add_option("--out", variant.out, "A new file for the network, by default NAME.network")->group(of_variants);
+  parts.add_to(train);
+  train.add_option("--number", variant.stage.number, "With --part: for which network, or of which match")
+      ->group(of_variants);
+  train.add_option("--from", variant.stage.from, "With --part: the first game that is lacking")->group(of_variants);
+  train.add_option("--scores", variant.stage.scores, "With --part: the file of the scores of the match so far")
+      ->group(of_variants);
+  train.add_option("--player", variant.stage.player, "With --part: the network that plays")->group(of_variants);
+  train.add_option("--other", variant.stage.other, "With --part: the network that it plays against")
+      ->group(of_variants);
   train.add_option("--threads", plan.threads, "That work together")->check(CLI::Range(1, 256))->capture_default_str();
   train.add_option("--seed", plan.seed, "Of what it begins with, and of the order")
       ->check(seed_number())
@@ -147,7 +157,10 @@ Expected<void> TrainCommand::find_network() {
   if (variant.out.empty()) variant.out = std::string(id.substr(0, id.find('@'))) + ".network";
   variant.threads = plan.threads, variant.seed = plan.seed;
   stop_on_interrupts();
-  return train_variant(variant, interrupted, std::cout, std::cerr);
+  std::ostringstream report;
+  const auto trained = train_variant(variant, interrupted, parts.active() ? report : std::cout, std::cerr, &parts);
+  std::cout << (parts.said.empty() ? report.str() : parts.said);
+  return parts.said.empty() ? trained : Expected<void>();
 }
 
 Expected<void> TrainCommand::learn() const {

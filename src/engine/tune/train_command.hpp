@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "engine/tune/trainer.hpp"
+#include "engine/tune/training_parts.hpp"
 #include "engine/tune/variant_network.hpp"
 
 namespace turncoat {
@@ -12,6 +13,7 @@ struct TrainCommand {
   std::vector<std::string> positions;
   TrainingPlan plan;
   VariantTraining variant;  // threads and seed are the plan's
+  TrainingParts parts;
 
   void add_to(CLI::App& app);
   // Learns a network from the positions of files, or makes all that is needed for a variant's, and writes it to a file.

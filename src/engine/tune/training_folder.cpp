@@ -30,6 +30,8 @@ Expected<LineFile> LineFile::open(const std::string& path, const std::string& fi
   return out;
 }
 
+Expected<void> LineFile::sync() { return file_.sync() ? Expected<void>() : file_failure(fault::cannot_write, path_); }
+
 Expected<void> LineFile::add(std::string_view line) {
   lines_.emplace_back(line);
   return file_.write_all(lines_.back() + '\n') ? Expected<void>() : file_failure(fault::cannot_write, path_);

@@ -19,6 +19,8 @@ class LineFile {
   // Those behind the first one.
   const std::vector<std::string>& lines() const { return lines_; }
   Expected<void> add(std::string_view line);
+  // Brings what was added to the disk.
+  Expected<void> sync();
 
  private:
   explicit LineFile(std::string path) : path_(std::move(path)) {}

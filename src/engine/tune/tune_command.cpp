@@ -92,6 +92,8 @@ void TuneCommand::add_to(CLI::App& app) {
       ->check(seed_number())
       ->capture_default_str()
       ->group(of_variants);
+  tune.add_option("--scores", scores, "A file for the scores of the games, from which it goes on")->group(of_variants);
+  parts.add_to(tune);
   tune.add_option("--out", out, "A new file for the variant with better worths")->group(of_variants);
 }
 
@@ -101,10 +103,35 @@ Expected<void> TuneCommand::run() {
   return (*opened)->spec().is_variant() ? find_worths() : fit();
 }
 
+// What decides about the pairs of games, in a line.
+std::string TuneCommand::ordered() const {
+  return std::string((*open_game(game))->info().id) + " --nodes " + std::to_string(worths.nodes) + " --pairs " +
+         std::to_string(worths.pairs) + " --match " + std::to_string(worths.match_pairs) + " --seed " +
+         std::to_string(worths.seed);
+}
+
 Expected<void> TuneCommand::find_worths() {
-  if (!out.empty())
+  if (parts.active() && scores.empty()) return failure(fault::no_scores);
+  if (!out.empty() && parts.part.empty())
     if (auto ok = check_new(out); !ok) return ok;
   worths.text = game;
+  PairSource source;
+  std::optional<PairFile> file;
+  if (!scores.empty()) {
+    auto opened = PairFile::open(scores, ordered());
+    if (!opened) return std::unexpected(opened.error());
+    file.emplace(std::move(*opened));
+    lab::PartsOutline games{.manifest = "tune " + ordered(), .signature = {}};
+    games.arguments = {{"tune"},     {game},
+                       {"--nodes"},  {std::to_string(worths.nodes)},
+                       {"--pairs"},  {std::to_string(worths.pairs)},
+                       {"--match"},  {std::to_string(worths.match_pairs)},
+                       {"--seed"},   {std::to_string(worths.seed)},
+                       {"--scores"}, {scores, true}};
+    source = [&, games](int from, int count, const std::function<Expected<double>(int)>& play) {
+      return file->scores(from, count, worths.threads, game, games, &parts, play);
+    };
+  }
   stop_on_interrupts();
   ProgressLine line;
   const auto progress = [&](int pairs, const std::vector<PieceWorth>& now) {
@@ -113,8 +140,10 @@ Expected<void> TuneCommand::find_worths() {
     line.tell(how);
     return !interrupted;
   };
-  const auto found = tune_worths(worths, progress);
+  const auto found = tune_worths(worths, progress, source);
   line.end();
+  std::cout << parts.said;
+  if (!parts.said.empty()) return {};
   if (!found) return std::unexpected(found.error());
   const auto elo = lab::elo_interval(found->match);
   for (std::size_t i = 0; i < found->before.size(); ++i)

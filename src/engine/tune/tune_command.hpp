@@ -2,6 +2,7 @@
 // The arguments of `turncoat tune`: the values of a game, fitted to records, or a variant's worths, by games it plays.
 #include <CLI/CLI.hpp>
 
+#include "engine/tune/training_parts.hpp"
 #include "engine/tune/worth_tuning.hpp"
 
 namespace turncoat {
@@ -12,7 +13,9 @@ struct TuneCommand {
   std::vector<std::string> kept;
   // Of a variant:
   WorthTuning worths;
-  std::string out;  // a file for the text with what was found
+  std::string out;     // a file for the text with what was found
+  std::string scores;  // a file for the scores of the games
+  TrainingParts parts;
 
   void add_to(CLI::App& app);
   // Fits the values of a game's evaluation to the games of a file, and prints them; or finds better worths for a
@@ -22,6 +25,7 @@ struct TuneCommand {
  private:
   Expected<void> fit() const;
   Expected<void> find_worths();
+  std::string ordered() const;
 
   const CLI::App* command_ = nullptr;
 };

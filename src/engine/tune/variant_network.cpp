@@ -4,8 +4,11 @@
 #include <cmath>
 #include <filesystem>
 #include <iostream>
+#include <limits>
 #include <set>
 
+#include "core/blake2b.hpp"
+#include "core/hex.hpp"
 #include "core/random.hpp"
 #include "edge/game/variants.hpp"
 #include "engine/faults.hpp"
@@ -16,8 +19,10 @@
 #include "engine/tune/position_file.hpp"
 #include "engine/tune/trainer.hpp"
 #include "engine/tune/training_folder.hpp"
+#include "engine/tune/training_parts.hpp"
 #include "engine/tune/variant_games.hpp"
 #include "engine/tune/worth_tuning.hpp"
+#include "engine/variant_files.hpp"
 #include "lab/statistics/elo.hpp"
 #include "native/clock.hpp"
 #include "native/terminal.hpp"
@@ -36,35 +41,33 @@ constexpr int worth_going_on = 10;   // Elo that a network must gain for another
 
 class VariantTrainer {
  public:
-  VariantTrainer(const VariantTraining& order, const std::atomic<bool>& stopped, std::ostream& report,
-                 std::ostream& progress)
+  VariantTrainer(const VariantTraining& order, TrainingParts* parts, const std::atomic<bool>& stopped,
+                 std::ostream& report, std::ostream& progress)
       : order_(order),
+        parts_(parts != nullptr && parts->active() ? parts : nullptr),
         stopped_(stopped),
         report_(report),
         progress_(progress, &progress == &std::cerr && is_terminal(2)) {}
 
   Expected<void> run() {
     if (auto ok = begin(); !ok) return ok;
-    std::string best;  // the network; none: the terms
+    int best = 0;      // the number of the network; 0: the terms
     lab::Sample last;  // of the last match, which was against the terms if `against_terms`
     bool against_terms = false;
     for (int g = 1; g <= order_.generations; ++g) {
-      auto next = network_of(g, best);
-      if (!next) return std::unexpected(next.error());
-      const std::string whom = best.empty() ? "the terms" : "the one before";
-      auto scores = match(std::to_string(g) + ".match", *next, best, g, "network " + std::to_string(g), whom);
+      if (auto ok = make_network(g, best); !ok) return ok;
+      auto scores = match(std::to_string(g) + ".match", g, best, g);
       if (!scores) return std::unexpected(scores.error());
-      last = *scores, against_terms = best.empty();
-      if (last.mean() > 0.5) best = std::move(*next), best_number_ = g;
+      last = *scores, against_terms = best == 0;
+      if (last.mean() > 0.5) best = g;
       if (lab::elo_interval(last).value < worth_going_on) break;
     }
-    if (best.empty()) {
+    if (best == 0) {
       report_ << "no network is better than the terms; more hours may help\n";
       return {};
     }
     if (!against_terms) {
-      auto scores =
-          match("last.match", best, "", order_.generations + 1, "network " + std::to_string(best_number_), "the terms");
+      auto scores = match("last.match", best, 0, order_.generations + 1);
       if (!scores) return std::unexpected(scores.error());
       last = *scores;
     }
@@ -72,9 +75,33 @@ class VariantTrainer {
       report_ << "that is not shown to be better than the terms: no network is written; more hours may help\n";
       return {};
     }
-    if (auto ok = write_new_file(order_.out, best); !ok) return ok;
+    const auto network = network_of(best);
+    if (!network) return std::unexpected(network.error());
+    if (auto ok = write_new_file(order_.out, *network); !ok) return ok;
     report_ << "written to " << order_.out << '\n';
     return {};
+  }
+
+  // Plays the part that is asked for, of which nothing is kept.
+  Expected<void> play_part() {
+    const TrainingStage& stage = order_.stage;
+    auto game = open_game(order_.text);
+    if (!game) return std::unexpected(game.error());
+    start_ = std::move(*game);
+    if (!stage.scores.empty()) {
+      const auto scores = match_of({.file = stage.scores,
+                                    .first = stage.player,
+                                    .second = stage.other,
+                                    .number = stage.number,
+                                    .who = {},
+                                    .whom = {}});
+      return scores ? Expected<void>() : std::unexpected(scores.error());
+    }
+    const auto player = stage.player.empty() ? Expected<std::string>("") : read_file(stage.player, most_network_bytes);
+    if (!player) return std::unexpected(player.error());
+    const auto start = open_game_with(order_.text, *player);
+    if (!start) return std::unexpected(start.error());
+    return serve_games(**start, stage.number, *player, stage.from, std::numeric_limits<int>::max());
   }
 
  private:
@@ -123,7 +150,8 @@ class VariantTrainer {
       std::uint64_t each = order_.positions;
       if (each == 0) {
         const double seconds = order_.hours * 3600;
-        const auto rate = play_games(1, "", 0, std::clamp(seconds / 100, 2.0, announced_by));
+        if (parts_ != nullptr) return failure(fault::no_count);
+        const auto rate = play_games(1, 0, 0, std::clamp(seconds / 100, 2.0, announced_by));
         if (!rate) return std::unexpected(rate.error());
         each = static_cast<std::uint64_t>(*rate * seconds * of_games / order_.generations) + 1;
       }
@@ -138,16 +166,31 @@ class VariantTrainer {
 
   // Plays games for a network until there are so many positions, or, if `seconds` is not 0, for so long. How many
   // positions came in a second.
-  Expected<double> play_games(int generation, const std::string& network, std::uint64_t wanted, double seconds) {
-    const VariantSampling games{.nodes = order_.nodes,
-                                .seed = scatter(order_.seed) + static_cast<unsigned>(generation)};
-    const auto start = open_game_with(order_.text, network);
+  Expected<double> play_games(int generation, int player, std::uint64_t wanted, double seconds) {
+    const VariantSampling games = sampling_of(generation);
+    const auto network = network_of(player);
+    if (!network) return std::unexpected(network.error());
+    const auto start = open_game_with(order_.text, *network);
     if (!start) return std::unexpected(start.error());
     auto file = PositionFile::open(games_of(generation), std::string(start_->info().id) + " --nodes " +
                                                              std::to_string(games.nodes) + " --seed " +
                                                              std::to_string(games.seed));
     if (!file) return std::unexpected(file.error());
     if (file->cut_off() > 0) report_ << "dropped " << file->cut_off() << " bytes of a game that was not whole\n";
+    if (parts_ != nullptr && file->positions() < wanted) {
+      const auto take = [&](std::string_view more) { return file->add(more, wanted); };
+      const auto manifest = games_manifest(generation, *network, file->next_game());
+      if (auto ok = take_returned(games_of(generation), manifest, take); !ok) return std::unexpected(ok.error());
+      if (file->positions() < wanted) {
+        // As many as it takes by those so far, and a few more; what is too much is dropped.
+        const double each = std::max(1.0, static_cast<double>(file->positions()) /
+                                              static_cast<double>(std::max<std::uint64_t>(1, file->next_game())));
+        const double rounds = 1.05 * static_cast<double>(wanted - file->positions()) / each + 4;
+        const auto served = serve_games(**start, generation, *network, file->next_game(),
+                                        file->next_game() == 0 ? 64 : static_cast<int>(std::min(rounds, 1e6)), player);
+        return std::unexpected(served.error());
+      }
+    }
     const double begun = seconds_now();
     const std::uint64_t before = file->positions();
     const auto batch = static_cast<std::size_t>(order_.threads) * 4;
@@ -177,15 +220,52 @@ class VariantTrainer {
     return per_second(file->positions() - before, seconds_now() - begun);
   }
 
-  // The file of the network of this number; `player` plays the games from which it learns.
-  Expected<std::string> network_of(int generation, const std::string& player) {
-    const std::string network = path(std::to_string(generation) + ".network");
-    if (fs::exists(network)) return read_file(network, most_network_bytes);
+  VariantSampling sampling_of(int generation) const {
+    return {.nodes = order_.nodes, .seed = scatter(order_.seed) + static_cast<unsigned>(generation)};
+  }
+  std::string games_manifest(int generation, const std::string& player, std::uint64_t from) const {
+    return "train " + ordered() + " | games for network " + std::to_string(generation) + " | played by " +
+           (player.empty() ? "the terms" : hex(blake2b(player)).substr(0, 16)) + " | from game " + std::to_string(from);
+  }
+  // Says which games are lacking, or what came of a part of them.
+  Expected<void> serve_games(const AnyGame& start, int generation, const std::string& player, std::uint64_t from,
+                             int rounds, int player_number = 0) const {
+    lab::PartsOutline games{.manifest = games_manifest(generation, player, from), .signature = {}, .rounds = rounds};
+    games.file = returned_file(games_of(generation));
+    games.arguments = stage_arguments(generation);
+    games.arguments.insert(games.arguments.end(), {{"--from"}, {std::to_string(from)}});
+    if (player_number > 0)
+      games.arguments.insert(games.arguments.end(), {{"--player"}, {network_file(player_number), true}});
+    const VariantSampling sampling = sampling_of(generation);
+    return parts_->serve(order_.text, games, [&](int i) -> Expected<std::string> {
+      const std::uint64_t number = from + static_cast<unsigned>(i);
+      const auto game = sample_variant_game(start, sampling, number);
+      return game ? Expected<std::string>(text_of(*game, number)) : std::unexpected(game.error());
+    });
+  }
+  std::vector<lab::PartsOutline::Argument> stage_arguments(int number) const {
+    std::vector<lab::PartsOutline::Argument> out = {{"train"}, {order_.text}};
+    const auto add = [&](const char* name, std::uint64_t value) {
+      out.push_back({name}), out.push_back({std::to_string(value)});
+    };
+    add("--count", order_.positions), add("--nodes", order_.nodes), add("--match-nodes", order_.match_nodes);
+    add("--match", static_cast<std::uint64_t>(order_.match_pairs));
+    add("--generations", static_cast<std::uint64_t>(order_.generations)), add("--seed", order_.seed);
+    add("--number", static_cast<std::uint64_t>(number));
+    return out;
+  }
+
+  std::string network_file(int number) const { return path(std::to_string(number) + ".network"); }
+  // The content of the file of the network of this number; nothing of the terms.
+  Expected<std::string> network_of(int number) const {
+    return number == 0 ? Expected<std::string>("") : read_file(network_file(number), most_network_bytes);
+  }
+  // Makes the network of this number, if it is not there; `player` plays the games from which it learns.
+  Expected<void> make_network(int generation, int player) {
+    if (fs::exists(network_file(generation))) return {};
     if (auto ok = play_games(generation, player, positions_, 0); !ok) return std::unexpected(ok.error());
     auto file = learn(generation);
-    if (!file) return file;
-    if (auto ok = write_file(network, *file); !ok) return std::unexpected(ok.error());
-    return file;
+    return file ? write_file(network_file(generation), *file) : std::unexpected(file.error());
   }
 
   Expected<std::string> learn(int generation) {
@@ -241,42 +321,58 @@ class VariantTrainer {
   }
   std::string games_of(int generation) const { return path(std::to_string(generation) + ".positions"); }
 
-  // What a network (or the terms, if it is empty) scores against another one, pair by pair.
-  Expected<lab::Sample> match(const std::string& name, const std::string& network, const std::string& other, int number,
-                              const std::string& who, const std::string& whom) {
-    const auto openings = distinct_openings(number);
+  // What a network (or the terms, if its number is 0) scores against another one, pair by pair.
+  Expected<lab::Sample> match(const std::string& name, int first, int second, int number) {
+    return match_of({.file = path(name),
+                     .first = first == 0 ? "" : network_file(first),
+                     .second = second == 0 ? "" : network_file(second),
+                     .number = number,
+                     .who = "network " + std::to_string(first),
+                     .whom = second == 0 ? "the terms" : "the one before"});
+  }
+  struct Match {
+    std::string file, first, second;  // files of the scores and of networks; none: the terms
+    int number = 0;                   // openings are its own
+    std::string who, whom;
+  };
+  Expected<lab::Sample> match_of(const Match& match) {
+    const auto openings = distinct_openings(match.number);
     if (!openings) return std::unexpected(openings.error());
-    const auto first = open_game_with(order_.text, network), second = open_game_with(order_.text, other);
+    const auto first = open_with_network(order_.text, match.first),
+               second = open_with_network(order_.text, match.second);
     if (!first) return std::unexpected(first.error());
     if (!second) return std::unexpected(second.error());
-    auto file = LineFile::open(path(name), ordered());
+    auto file = PairFile::open(match.file, ordered());
     if (!file) return std::unexpected(file.error());
-    lab::Sample scores;
-    for (const std::string& line : file->lines()) {
-      const auto quarters = read_integer(path(name), line, 0, 4);
-      if (!quarters) return std::unexpected(quarters.error());
-      scores.add(static_cast<double>(*quarters) / 4);
+    lab::PartsOutline games{.manifest = "train " + ordered() + " | match " + std::to_string(match.number),
+                            .signature = {}};
+    games.arguments = stage_arguments(match.number);
+    games.arguments.insert(games.arguments.end(), {{"--scores"}, {match.file, true}});
+    for (const auto& [option, network] : {std::pair{"--player", match.first}, {"--other", match.second}}) {
+      if (network.empty()) continue;
+      games.arguments.insert(games.arguments.end(), {{option}, {network, true}});
+      games.manifest += " | " + hex(blake2b(*read_file(network, most_network_bytes))).substr(0, 16);
     }
-    for (auto done = static_cast<int>(file->lines().size()); done < order_.match_pairs;) {
-      const int batch = std::min(2 * order_.threads, order_.match_pairs - done);
-      const auto played = play_pairs(order_.threads, done, batch, [&](int pair) -> Expected<double> {
-        if (stopped_) return failure(fault::stopped);
-        return play_pair(**first, **second, order_.match_nodes, (*openings)[static_cast<std::size_t>(pair)]);
-      });
+    lab::Sample scores;
+    while (scores.count() < order_.match_pairs) {
+      const auto done = static_cast<int>(scores.count());
+      const int batch =
+          parts_ != nullptr ? order_.match_pairs : std::min(2 * order_.threads, order_.match_pairs - done);
+      const auto played =
+          file->scores(done, batch, order_.threads, order_.text, games, parts_, [&](int pair) -> Expected<double> {
+            if (stopped_) return failure(fault::stopped);
+            return play_pair(**first, **second, order_.match_nodes, (*openings)[static_cast<std::size_t>(pair)]);
+          });
       if (!played) return std::unexpected(played.error());
-      for (const double score : *played) {
-        scores.add(score);
-        if (auto ok = file->add(std::to_string(std::lround(4 * score))); !ok) return std::unexpected(ok.error());
-      }
-      done += batch;
-      progress_.tell(who + " against " + whom + ": " + std::to_string(2 * done) + " of " +
+      for (const double score : *played) scores.add(score);
+      progress_.tell(match.who + " against " + match.whom + ": " + std::to_string(2 * scores.count()) + " of " +
                      std::to_string(2 * order_.match_pairs) + " games, " + decimal(100 * scores.mean(), 1) + " %");
     }
     progress_.end();
     const auto elo = lab::elo_interval(scores);
-    report_ << who << " against " << whom << ", " << 2 * scores.count() << " games of " << order_.match_nodes
-            << " nodes a move: " << decimal(elo.value, 0) << " Elo (" << decimal(elo.low, 0) << " to "
-            << decimal(elo.high, 0) << ")" << std::endl;
+    report_ << match.who << " against " << match.whom << ", " << 2 * scores.count() << " games of "
+            << order_.match_nodes << " nodes a move: " << decimal(elo.value, 0) << " Elo (" << decimal(elo.low, 0)
+            << " to " << decimal(elo.high, 0) << ")" << std::endl;
     return scores;
   }
 
@@ -301,6 +397,7 @@ class VariantTrainer {
   static constexpr std::size_t bytes_beside = 32, most_network_bytes = 1 << 24;
 
   const VariantTraining& order_;
+  TrainingParts* parts_;  // where other processes play; null: all is played here
   const std::atomic<bool>& stopped_;
   std::ostream& report_;
   ProgressLine progress_;
@@ -309,14 +406,14 @@ class VariantTrainer {
   fs::path folder_;
   std::optional<LineFile> plan_;
   std::uint64_t positions_ = 0;  // for each network
-  int best_number_ = 0;
 };
 
 }  // namespace
 
 Expected<void> train_variant(const VariantTraining& training, const std::atomic<bool>& stopped, std::ostream& report,
-                             std::ostream& progress) {
-  return VariantTrainer(training, stopped, report, progress).run();
+                             std::ostream& progress, TrainingParts* parts) {
+  VariantTrainer trainer(training, parts, stopped, report, progress);
+  return parts != nullptr && !parts->part.empty() ? trainer.play_part() : trainer.run();
 }
 
 }  // namespace turncoat

@@ -12,6 +12,16 @@
 
 namespace turncoat {
 
+struct TrainingParts;
+
+// Of games that are played for another process: for which network or match they are, which one they begin with, or the
+// file of the scores so far, and the files of the networks that play; none: the terms.
+struct TrainingStage {
+  int number = 0;
+  std::uint64_t from = 0;
+  std::string scores = {}, player = {}, other = {};
+};
+
 struct VariantTraining {
   std::string text;  // of the variant
   std::string out;   // the file for the network, NAME.network, which must not exist; what is kept goes to NAME.training
@@ -24,11 +34,13 @@ struct VariantTraining {
   int megabytes = 2000;   // for the positions that a network learns from
   int threads = 1;        // of them nothing depends
   std::uint64_t seed = 1;
+  TrainingStage stage = {};
 };
 
 // Writes what was found to `report`, and how it goes on to `progress`. An error for people, among them that it was
 // stopped.
+// With parts, other processes play: what they are to do, or have done, is said there (training_parts.hpp).
 Expected<void> train_variant(const VariantTraining& training, const std::atomic<bool>& stopped, std::ostream& report,
-                             std::ostream& progress);
+                             std::ostream& progress, TrainingParts* parts = nullptr);
 
 }  // namespace turncoat

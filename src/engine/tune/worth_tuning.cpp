@@ -42,7 +42,8 @@ Expected<double> play_one(const AnyGame& first, const AnyGame& second, Seat seat
 
 class Tuner {
  public:
-  Tuner(const WorthTuning& tuning, const WorthProgress& progress) : tuning_(tuning), progress_(progress) {}
+  Tuner(const WorthTuning& tuning, const WorthProgress& progress, const PairSource& source)
+      : tuning_(tuning), progress_(progress), source_(source) {}
 
   Expected<WorthsFound> run() {
     WorthsFound out{.before = piece_worths(tuning_.text), .after = {}, .match = {}};
@@ -73,6 +74,10 @@ class Tuner {
     return play_pair(**one, **other, tuning_.nodes, opening_of(pair));
   }
 
+  Expected<std::vector<double>> pairs(int from, const std::function<Expected<double>(int)>& play) const {
+    return source_ ? source_(from, batch, play) : play_pairs(tuning_.threads, from, batch, play);
+  }
+
   // Which way each worth is changed for the first player of a pair, and against that for the second.
   std::vector<double> signs_of(int pair) const {
     Random random(opening_of(pair) ^ 1);
@@ -90,7 +95,7 @@ class Tuner {
     for (int done = 0; done < tuning_.pairs; done += batch) {
       if (!progress_(done, worths(logarithms_))) return failure(fault::stopped);
       const double step = first_step + (last_step - first_step) * done / tuning_.pairs;
-      const auto scores = play_pairs(tuning_.threads, done, batch, [&](int pair) {
+      const auto scores = pairs(done, [&](int pair) {
         const auto signs = signs_of(pair);
         return play(moved(signs, step), moved(signs, -step), pair);
       });
@@ -107,8 +112,7 @@ class Tuner {
   Expected<void> compare(WorthsFound& out) const {
     for (int done = 0; done < tuning_.match_pairs && better.verdict(out.match) == lab::Verdict::open; done += batch) {
       if (!progress_(tuning_.pairs + done, out.after)) return failure(fault::stopped);
-      const auto scores = play_pairs(tuning_.threads, tuning_.pairs + done, batch,
-                                     [&](int pair) { return play(out.after, out.before, pair); });
+      const auto scores = pairs(after_learning() + done, [&](int pair) { return play(out.after, out.before, pair); });
       if (!scores) return std::unexpected(scores.error());
       for (const double score : *scores) out.match.add(score);
     }
@@ -116,8 +120,12 @@ class Tuner {
     return {};
   }
 
+  // Learning plays whole batches.
+  int after_learning() const { return (tuning_.pairs + batch - 1) / batch * batch; }
+
   const WorthTuning& tuning_;
   const WorthProgress& progress_;
+  const PairSource& source_;
   std::vector<PieceWorth> kinds_;
   std::vector<double> logarithms_;
 };
@@ -159,8 +167,8 @@ Expected<std::vector<double>> play_pairs(int threads, int from, int count,
   return out;
 }
 
-Expected<WorthsFound> tune_worths(const WorthTuning& tuning, const WorthProgress& progress) {
-  return Tuner(tuning, progress).run();
+Expected<WorthsFound> tune_worths(const WorthTuning& tuning, const WorthProgress& progress, const PairSource& source) {
+  return Tuner(tuning, progress, source).run();
 }
 
 }  // namespace turncoat

@@ -41,6 +41,10 @@ Expected<std::vector<double>> play_pairs(int threads, int from, int count,
 
 // `progress` receives what has been found so far, and answers whether to go on; nothing is found if it does not.
 using WorthProgress = std::function<bool(int pairs, const std::vector<PieceWorth>& worths)>;
-Expected<WorthsFound> tune_worths(const WorthTuning& tuning, const WorthProgress& progress);
+// As play_pairs, wherever they are played.
+using PairSource =
+    std::function<Expected<std::vector<double>>(int from, int count, const std::function<Expected<double>(int)>& play)>;
+Expected<WorthsFound> tune_worths(const WorthTuning& tuning, const WorthProgress& progress,
+                                  const PairSource& source = {});
 
 }  // namespace turncoat

@@ -136,6 +136,8 @@ Expected<std::vector<LabCell>> cells_of(const LabPlan& plan) {
       const auto level = static_cast<std::size_t>(levels[i]);
       if (factors[i].name == copy_factor)
         continue;
+      else if (factors[i].name == rules_factor)
+        cell.spec = factors[i].levels[level];
       else if (i < plan.options.size())
         add_option(cell.spec, factors[i].name, factors[i].levels[level]);
       else if (factors[i].name == "nodes")

@@ -68,6 +68,9 @@ struct LabCell {
 inline constexpr std::string_view odds_factor = "odds", single_factor = "single";  // their names among the factors
 // A factor that changes nothing: its levels are copies of the same rules, between which there can be no difference.
 inline constexpr std::string_view copy_factor = "copy";
+// A factor with whole specs as levels, each in the place of the plan's; all of them are played from the same openings,
+// as far as these can be played.
+inline constexpr std::string_view rules_factor = "rules";
 inline constexpr std::size_t most_cells = 4096;
 inline constexpr std::uint64_t least_nodes = 1, most_nodes = 1'000'000'000;
 

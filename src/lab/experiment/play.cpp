@@ -38,7 +38,8 @@ class LabPlay {
     // With unequal players, or pieces, an opening is played once for each side that can be the stronger one.
     const bool contest = plan_.contest != LabContest::none;
     const bool paired = contest || at_odds;
-    const int drawn_by = paired ? out_.cell + round / side_count_ * cells : number;
+    const bool raced = std::ranges::count(plan_.options, rules_factor, &LabFactor::name) > 0;
+    const int drawn_by = paired ? out_.cell + round / side_count_ * cells : raced ? round : number;
     random_ = Random(scatter(plan_.seed) ^ scatter(~static_cast<std::uint64_t>(drawn_by)));
     if (paired) out_.strong = round % side_count_;
     if (at_odds) {
@@ -357,12 +358,19 @@ Expected<void> check_signature(std::string_view wanted, std::string_view own) {
   return wanted.empty() || wanted == own ? Expected<void>() : failure(fault::lab_program, own, wanted);
 }
 
-std::string parts_outline(std::string_view manifest, std::string_view signature, int rounds) {
+void write_json(JsonWriter& json, const PartsOutline::Argument& one) {
+  if (!one.is_file) return json.value(one.text);
+  json.object([&] { json.member("file", one.text); });
+}
+
+std::string parts_outline(const PartsOutline& outline) {
   JsonWriter json;
   json.object([&] {
-    json.member("manifest", manifest);
-    json.member("signature", signature);
-    json.member("rounds", rounds);
+    json.member("manifest", outline.manifest);
+    json.member("signature", outline.signature);
+    json.member("rounds", outline.rounds);
+    json.member_unless_empty("arguments", outline.arguments);
+    if (!outline.file.empty()) json.member("file", outline.file);
   });
   return json.text() + '\n';
 }

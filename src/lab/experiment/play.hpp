@@ -4,6 +4,8 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <string>
+#include <vector>
 
 #include "lab/experiment/lab_game.hpp"
 #include "lab/experiment/plan.hpp"
@@ -21,7 +23,22 @@ Expected<std::optional<LabGame>> play_lab_game(const LabPlan& plan, std::span<co
 Expected<std::string> lab_signature(const std::string& spec, std::string_view network = {});
 // An error if another program is to play; any may where none is wanted.
 Expected<void> check_signature(std::string_view wanted, std::string_view own);
-// What parts of a run or a match are of, as a line of JSON: {"manifest", "signature", "rounds"}.
-std::string parts_outline(std::string_view manifest, std::string_view signature, int rounds);
+
+// Games that can be played in parts: what distinguishes them from others, the program that is to play them, how many
+// rounds they are.
+struct PartsOutline {
+  std::string manifest, signature;
+  int rounds = 0;
+  // The program's arguments for a part of them; those that name a file need its content. None: those it was given.
+  struct Argument {
+    std::string text;
+    bool is_file = false;
+  };
+  std::vector<Argument> arguments = {};
+  std::string file = {};  // where the games are to be, all of them, for the same command to go on; empty: anywhere
+};
+// As a line of JSON: {"manifest", "signature", "rounds", "arguments"?: ["lab", "run", {"file": "hawks.network"}, …],
+// "file"?}.
+std::string parts_outline(const PartsOutline& outline);
 
 }  // namespace turncoat::lab

@@ -43,7 +43,7 @@ Seen seen_of(const LabResults& results, const LabClaim& claim) {
   }
   const LabEffect& effect = results.effects[claim.effect];
   out.change = effect.change.value;
-  out.error = (effect.change.high - effect.change.low) / 2 / normal_95;
+  out.error = effect.p < 1 ? std::abs(effect.change.value) / normal_quantile(1 - effect.p / 2) : 0;
   std::int64_t first = 0, level = 0;
   for (const LabGroup& group : results.groups) {
     if (effect.nodes != 0 && group.cell.nodes != effect.nodes) continue;

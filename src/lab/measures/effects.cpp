@@ -77,7 +77,7 @@ class Effects {
       if (levels.size() == 1) effect.name += ", not " + factor.levels[0];
     }
     effect.nodes = contrasts.rbegin()->first;
-    effect.change = contrast.sum.interval();
+    effect.change = *contrast.sum.interval();
     effect.p = contrast.sum.p();
     out.push_back(std::move(effect));
   }
@@ -93,11 +93,12 @@ class Effects {
       const auto found = cells_.find(other);
       if (found == cells_.end()) return;
       const LabGroup& group = results_.groups[found->second];
-      if (group.samples[measure_].count() < 2 || (median && !group.length.variance)) return;
+      if (group.samples[measure_].count() < 2 || (median && group.length.at_least)) return;
       parts.emplace_back(&group, sign);
     }
     for (const auto& [group, sign] : parts)
-      median ? contrast.sum.add(group->length, sign) : contrast.sum.add(group->samples[measure_], sign);
+      median ? contrast.sum.add(group->lengths, static_cast<std::size_t>(group->censored), sign)
+             : contrast.sum.add(group->samples[measure_], sign);
     ++contrast.count;
   }
 

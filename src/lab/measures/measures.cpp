@@ -384,7 +384,7 @@ Interval measured(const LabResults& results, const LabGroup& group, std::size_t 
   const Sample& sample = group.samples[measure];
   const LabMeasure& of = results.measures[measure];
   if (of.yes_no) return wilson(std::llround(sample.mean() * static_cast<double>(sample.count())), sample.count());
-  if (of.median) return group.length.interval;
+  if (of.median) return group.length;
   if (of.rate) return score_interval(sample);
   return count_interval(sample);
 }

@@ -42,7 +42,7 @@ struct LabGroup {
   std::vector<Sample> samples;  // in the order of `LabResults::measures`
   std::map<std::string, Interval> reasons;
   std::vector<double> lengths;          // sorted, in turns; behind all others those of games that were cut off
-  Median length;                        // of these
+  Interval length;                      // the median of these
   std::optional<Imbalance> seats;       // between the sides, where nothing else distinguishes them
   std::optional<Interval> by_openings;  // the first score by bootstrap over openings, where some are repeated
   int distinct_openings = 0;

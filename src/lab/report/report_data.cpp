@@ -14,6 +14,7 @@ void write_json(JsonWriter& json, const Interval& interval) {
     json.member("low", interval.low);
     json.member("high", interval.high);
     if (interval.at_least) json.member("at least", true);
+    if (interval.value_at_least) json.member("value at least", true);
   });
 }
 
@@ -118,9 +119,11 @@ void write_group(JsonWriter& json, const LabResults& results, const LabGroup& gr
     json.object([&] {
       for (const auto& [reason, rate] : group.reasons) json.member(reason, rate);
     });
-    if (!group.lengths.empty()) {
-      json.member("turns 5 %", quantile(group.lengths, 0.05));
-      json.member("turns 95 %", quantile(group.lengths, 0.95));
+    for (const auto& [name, share] : {std::pair{"turns 5 %", 0.05}, {"turns 95 %", 0.95}}) {
+      if (group.lengths.empty()) continue;
+      json.member(name, quantile(group.lengths, share));
+      if (quantile_at_least(group.lengths, static_cast<std::size_t>(group.censored), share))
+        json.member(std::string(name) + " at least", true);
     }
     if (group.seats) {
       json.member("imbalance", group.seats->value);
@@ -142,6 +145,10 @@ std::string field(std::string_view text) {
 }
 std::string fields(const Interval& interval) {
   return ',' + number(interval.value, 6) + ',' + number(interval.low, 6) + ',' + number(interval.high, 6);
+}
+// Behind them what is known from below only, and the end of the line.
+std::string with_at_least(const Interval& interval) {
+  return fields(interval) + (interval.value_at_least ? ",value and high\n" : interval.at_least ? ",high\n" : ",\n");
 }
 
 }  // namespace
@@ -203,8 +210,10 @@ std::string report_json(const LabResults& results) {
 
 namespace {
 
-// The mean of a measure over the cells with a level at a budget, each counting as much, with its 95 %.
-Interval mean_at(const LabResults& results, std::size_t measure, std::size_t factor, int level, std::uint64_t nodes) {
+// The mean of a measure over the cells with a level at a budget, each counting as much, with its 95 %; nothing if that
+// is not known.
+std::optional<Interval> mean_at(const LabResults& results, std::size_t measure, std::size_t factor, int level,
+                                std::uint64_t nodes) {
   std::vector<const LabGroup*> groups;
   for (const LabGroup& group : results.groups)
     if (group.cell.levels[factor] == level && group.cell.nodes == nodes && group.samples[measure].count() > 0)
@@ -213,8 +222,9 @@ Interval mean_at(const LabResults& results, std::size_t measure, std::size_t fac
   Combined mean(results.measures[measure].rate);
   const double share = 1.0 / static_cast<double>(groups.size());
   for (const LabGroup* one : groups)
-    results.measures[measure].median ? mean.add(one->length, share) : mean.add(one->samples[measure], share);
-  return groups.empty() ? Interval{} : mean.interval();
+    results.measures[measure].median ? mean.add(one->lengths, static_cast<std::size_t>(one->censored), share)
+                                     : mean.add(one->samples[measure], share);
+  return mean.interval();
 }
 std::vector<int> in_per_cent(const Interval& interval, double of) {
   const auto whole = [&](double value) { return static_cast<int>(std::lround(100 * value / of)); };
@@ -239,11 +249,11 @@ std::string report_notes(const LabResults& results) {
         const LabFactor& factor = results.factors[effect.factor];
         json.name(factor.name + '=' + factor.levels[static_cast<std::size_t>(effect.level)]);
         json.object([&] {
-          const double usual = mean_at(results, effect.measure, effect.factor, 0, effect.nodes).value;
-          json.member("length", in_per_cent(effect.change, usual));
+          const auto usual = mean_at(results, effect.measure, effect.factor, 0, effect.nodes);
+          if (usual && !usual->value_at_least) json.member("length", in_per_cent(effect.change, usual->value));
           json.member("clear", effect.standing == Standing::confirmed);
-          if (results.sides.size() < 3)
-            json.member("score", in_per_cent(mean_at(results, 0, effect.factor, effect.level, effect.nodes), 1));
+          const auto score = mean_at(results, 0, effect.factor, effect.level, effect.nodes);
+          if (results.sides.size() < 3 && score) json.member("score", in_per_cent(*score, 1));
         });
       }
     });
@@ -252,14 +262,14 @@ std::string report_notes(const LabResults& results) {
 }
 
 std::vector<std::pair<std::string, std::string>> report_csv(const LabResults& results) {
-  std::string cells = "cell,spec,nodes,games,measure,value,low,high\n";
+  std::string cells = "cell,spec,nodes,games,measure,value,low,high,at least\n";
   for (const LabGroup& group : results.groups) {
     const std::string begin = field(group.name) + ',' + field(group.cell.spec) + ',' +
                               std::to_string(group.cell.nodes) + ',' + std::to_string(group.games) + ',';
     for (std::size_t i = 0; i < results.measures.size(); ++i)
       if (group.samples[i].count() > 0)
-        cells += begin + field(results.measures[i].id) + fields(measured(results, group, i)) + '\n';
-    for (const auto& [reason, rate] : group.reasons) cells += begin + field("end: " + reason) + fields(rate) + '\n';
+        cells += begin + field(results.measures[i].id) + with_at_least(measured(results, group, i));
+    for (const auto& [reason, rate] : group.reasons) cells += begin + field("end: " + reason) + with_at_least(rate);
   }
   std::string effects = "measure,effect,interaction,change,low,high,p,holm\n";
   for (const LabEffect& effect : results.effects)

@@ -41,6 +41,10 @@ void ends(ReportPage& page) {
   page.figure(forest_chart(rows, 0, "Ends"));
   page.text() += table.text();
 }
+std::string quantile_text(const LabGroup& group, double share) {
+  const bool at_least = quantile_at_least(group.lengths, static_cast<std::size_t>(group.censored), share);
+  return (at_least ? "at least " : "") + number(quantile(group.lengths, share), 0);
+}
 void lengths(ReportPage& page) {
   page.heading("How long games last");
   page.paragraph("In turns: what a player moves in one go is one turn, so that a full move of two players is two.");
@@ -50,8 +54,9 @@ void lengths(ReportPage& page) {
     page.paragraph(
         "Censored: " + std::to_string(censored) + " of " + std::to_string(page.results().games) +
         " games were cut off at " + std::to_string(page.plan().most_plies) +
-        " plies. How they would have ended is not known: they count as drawn, and in the median as longer than all "
-        "others. More plies (--max-plies) would tell.");
+        " plies. How they would have ended is not known: they count as drawn, and as longer than all others, so "
+        "that a median, or another quantile, that is one of them is at least what it says. More plies (--max-plies) "
+        "would tell.");
   std::vector<BarPart> parts;
   for (const auto& [reason, counts] : page.results().length_counts) parts.push_back({reason, counts});
   page.figure(bar_chart(parts, page.results().length_bin, "turns", "Length of games by how they end"));
@@ -60,9 +65,8 @@ void lengths(ReportPage& page) {
   std::size_t turns = page.first_count() - 1;
   for (const LabGroup* group : page.drawn(turns)) {
     const Interval median = measured(page.results(), *group, turns);
-    table.row({group->name, std::to_string(group->games), std::to_string(group->censored),
-               value_text(median.value, false), range(median, false), number(quantile(group->lengths, 0.05), 0),
-               number(quantile(group->lengths, 0.95), 0)});
+    table.row({group->name, std::to_string(group->games), std::to_string(group->censored), value_text(median, false),
+               range(median, false), quantile_text(*group, 0.05), quantile_text(*group, 0.95)});
   }
   page.text() += table.text();
 }

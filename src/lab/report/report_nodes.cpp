@@ -14,22 +14,25 @@ namespace {
 
 constexpr std::size_t most_curves = 6;
 
-// A measure in a cell: the sample's mean, or the median instead.
+// A measure in a cell: the sample's mean, or the median of the group's lengths.
 struct Told {
   const Sample* sample = nullptr;
-  const Median* median = nullptr;
+  const LabGroup* lengths = nullptr;
 };
 struct Line {
   std::string name;
   std::map<std::uint64_t, std::vector<Told>> cells;  // by nodes; of several cells the mean counts
 };
 
-Interval mean_of(const std::vector<Told>& cells, bool rate) {
-  if (cells.size() == 1 && cells.front().median != nullptr) return cells.front().median->interval;
+// Nothing if that is not known.
+std::optional<Interval> mean_of(const std::vector<Told>& cells, bool rate) {
+  if (cells.size() == 1 && cells.front().lengths != nullptr) return cells.front().lengths->length;
   if (cells.size() == 1 && rate) return score_interval(*cells.front().sample);
   Combined mean(rate);
   const double share = 1.0 / static_cast<double>(cells.size());
-  for (const Told& one : cells) one.median != nullptr ? mean.add(*one.median, share) : mean.add(*one.sample, share);
+  for (const Told& one : cells)
+    one.lengths != nullptr ? mean.add(one.lengths->lengths, static_cast<std::size_t>(one.lengths->censored), share)
+                           : mean.add(*one.sample, share);
   return mean.interval();
 }
 
@@ -64,10 +67,11 @@ void draw(ReportPage& page, const std::string& title, const std::vector<Line>& l
   for (const Line& line : lines) {
     Curve& curve = curves.emplace_back(Curve{.name = line.name});
     for (const auto& [nodes, cells] : line.cells) {
-      Interval y = mean_of(cells, rate);
-      if (rate) y.low = std::max(0.0, y.low), y.high = std::min(1.0, y.high);
-      curve.points.push_back({static_cast<double>(nodes), scaled(y, rate)});
-      table.row({line.name, std::to_string(nodes), formatted(y, rate), range(y, rate)});
+      auto y = mean_of(cells, rate);
+      if (!y) continue;
+      if (rate) y->low = std::max(0.0, y->low), y->high = std::min(1.0, y->high);
+      curve.points.push_back({static_cast<double>(nodes), scaled(*y, rate)});
+      table.row({line.name, std::to_string(nodes), formatted(*y, rate), range(*y, rate)});
     }
   }
   if (curves.empty()) return;
@@ -104,8 +108,7 @@ void draw_measures(ReportPage& page, const std::string& title, const std::vector
     lines.clear();
     for (const std::size_t i : measures)
       add_lines(page, lines, measures.size() > 1 || !apart ? all[i].title : "", apart, [&](const LabGroup& group) {
-        return Told{is_usual(page.results(), group) ? &group.samples[i] : &none,
-                    all[i].median ? &group.length : nullptr};
+        return Told{is_usual(page.results(), group) ? &group.samples[i] : &none, all[i].median ? &group : nullptr};
       });
     if (lines.size() <= most_curves) break;
   }

@@ -10,13 +10,16 @@ namespace turncoat::lab {
 std::string value_text(double value, bool rate) {
   return rate ? number(100 * value, 1) : number(value, std::abs(value) >= 10 ? 1 : 2);
 }
+std::string value_text(const Interval& interval, bool rate) {
+  return (interval.value_at_least ? "at least " : "") + value_text(interval.value, rate);
+}
 namespace {
 
 // Without its unit.
 std::string bare(const Interval& interval, bool rate) {
   const double up = interval.high - interval.value, down = interval.value - interval.low;
   const bool lopsided = interval.at_least || std::abs(up - down) > 0.25 * (up + down);
-  if (lopsided) return value_text(interval.value, rate) + " (" + range(interval, rate) + ")";
+  if (lopsided) return value_text(interval, rate) + " (" + range(interval, rate) + ")";
   return value_text(interval.value, rate) + " ± " + value_text((up + down) / 2, rate);
 }
 
@@ -27,12 +30,14 @@ std::string told_change(const Interval& interval, bool rate) {
   return (interval.value > 0 ? "+" : "") + bare(interval, rate) + (rate ? " points" : "");
 }
 std::string range(const Interval& interval, bool rate) {
+  if (interval.at_least && interval.low >= interval.high) return "at least " + value_text(interval.low, rate);
   return value_text(interval.low, rate) + (interval.at_least ? " to at least " : " to ") +
          value_text(interval.high, rate);
 }
 Interval scaled(Interval interval, bool rate) {
   const double by = rate ? 100 : 1;
-  return {interval.value * by, interval.low * by, interval.high * by, interval.at_least};
+  interval.value *= by, interval.low *= by, interval.high *= by;
+  return interval;
 }
 
 void HtmlTable::row(const std::vector<std::string>& cells, std::string_view tag) {

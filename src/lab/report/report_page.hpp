@@ -11,6 +11,8 @@ namespace turncoat::lab {
 inline constexpr std::size_t most_report_rows = 40;  // of a picture or a table; the rest is in the CSV
 
 std::string value_text(double value, bool rate);
+// "at least 300", where more is not known.
+std::string value_text(const Interval& interval, bool rate);
 // "52.1 ± 1.0 %", or with its ends where it reaches further to one side.
 std::string formatted(const Interval& interval, bool rate);
 // A difference of rates is one of points: "+2.1 ± 1.0 points".

@@ -37,6 +37,7 @@ std::string formatted(const Interval& interval, bool rate, bool with_sign) {
 // "57 to 62"; whole numbers where they tell the ends apart.
 std::string between(const Interval& interval, double scale) {
   const bool fine = scale * (interval.high - interval.low) < 3;
+  if (interval.value_at_least) return "at least " + number(interval.low * scale, 0);
   return number(interval.low * scale, fine ? 1 : 0) + (interval.at_least ? " to at least " : " to ") +
          number(interval.high * scale, fine ? 1 : 0);
 }

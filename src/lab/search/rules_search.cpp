@@ -6,6 +6,8 @@
 
 #include "core/random.hpp"
 #include "edge/game/any_game.hpp"
+#include "edge/game/variants.hpp"
+#include "edge/workshop/rule_choices.hpp"
 
 namespace turncoat::lab {
 
@@ -62,13 +64,6 @@ void keep_best(std::vector<LabTrial>& trials, const std::vector<LabWant>& wants,
   trials = std::move(out);
 }
 
-Expected<void> play_on(LabTrial& trial, const LabArena& arena, int games, std::uint64_t seed) {
-  const auto more = arena(trial.spec, games, scatter(seed));
-  if (!more) return std::unexpected(more.error());
-  trial.add(*more);
-  return {};
-}
-
 std::string padded(std::string text, std::size_t width) {
   text.append(width > text.size() ? width - text.size() : 1, ' ');
   return text;
@@ -81,12 +76,56 @@ std::string figure(double value, int places) {
   return value < 0 && whole > 0 ? '-' + out : out;
 }
 
+// A variant and, at random, those that differ from it in one rule; then, as long as more are wanted, in two.
+std::vector<std::string> variants_of(const std::string& usual, const LabSearchPlan& plan) {
+  std::vector<std::string> out = {usual};
+  Random random(plan.seed);
+  const auto wanted = static_cast<std::size_t>(plan.candidates);
+  auto others = with_another_rule(usual);
+  for (std::size_t left = others.size(); left > 0 && out.size() < wanted; --left) {
+    const auto at = random.below(static_cast<std::uint32_t>(left));
+    out.push_back(others[at]);
+    std::swap(others[at], others[left - 1]);
+  }
+  for (std::size_t tried = 0; !others.empty() && out.size() < wanted && tried < 20 * wanted; ++tried) {
+    const auto more = with_another_rule(others[random.below(static_cast<std::uint32_t>(others.size()))]);
+    if (more.empty()) continue;
+    const std::string& one = more[random.below(static_cast<std::uint32_t>(more.size()))];
+    if (std::ranges::find(out, one) == out.end()) out.push_back(one);
+  }
+  return out;
+}
+
+// Whether finalists are nearer to what is wanted than the usual rules.
+void compare_with_usual(std::vector<LabFinalist>& finalists, const std::vector<LabWant>& wants) {
+  const auto usual = std::ranges::find_if(finalists, &LabFinalist::usual);
+  if (usual == finalists.end()) return;
+  std::vector<double> chances;
+  for (const LabFinalist& one : finalists)
+    for (const LabWant& want : wants) chances.push_back(one.usual ? 1 : chance_of(want, one.trial, usual->trial));
+  const auto adjusted = holm(chances);
+  std::size_t at = 0;
+  for (LabFinalist& one : finalists)
+    for (const LabWant& want : wants)
+      one.nearer.push_back(adjusted[at++] < 0.05 && distance(want, one.trial) < distance(want, usual->trial));
+}
+
+// How a set of rules is called among others: a variant by what it has otherwise than the usual one.
+std::string called(const std::string& spec, const std::string& usual) {
+  if (!is_variant_text(spec)) return spec;
+  std::string out;
+  for (const RuleSaid& one : rules_that_differ(spec, usual))
+    out += (out.empty() ? "" : ", ") + one.key + " = " + one.value;
+  return out;
+}
+
 }  // namespace
 
 Expected<std::vector<std::string>> candidates_of(const LabSearchPlan& plan) {
   const auto game = open_game(plan.spec);
   if (!game) return std::unexpected(game.error());
   const std::string usual = (*game)->spec().text();
+  if ((*game)->spec().is_variant()) return variants_of(usual, plan);
   std::vector<const Option*> options;
   for (const Option& option : (*game)->info().options)
     if ((*game)->spec()[option.name] == option.values.front() && option.values.size() > 1 &&
@@ -110,36 +149,59 @@ Expected<std::vector<std::string>> candidates_of(const LabSearchPlan& plan) {
   return out;
 }
 
-Expected<LabProposal> search_rules(const LabSearchPlan& plan, const LabArena& arena) {
+Expected<RulesSearch> RulesSearch::begin(const LabSearchPlan& plan) {
   const auto specs = candidates_of(plan);
   if (!specs) return std::unexpected(specs.error());
-  LabProposal out;
-  std::vector<LabTrial> trials;
-  for (const std::string& spec : *specs) trials.push_back({.spec = spec});
-  const auto finalists = static_cast<std::size_t>(std::max(1, plan.finalists));
-  std::uint64_t seed = scatter(plan.seed);
-  for (int games = plan.first_games; trials.size() > finalists; games *= 2) {
-    out.rounds.push_back({static_cast<int>(trials.size()), games});
-    seed = scatter(seed);
-    for (LabTrial& trial : trials)
-      if (auto ok = play_on(trial, arena, games, seed); !ok) return std::unexpected(ok.error());
-    keep_best(trials, plan.wants, std::max(finalists, (trials.size() + 1) / 2));
-  }
-  // What they showed so far chose them, and is too good: it is forgotten. The usual rules are there to be compared
-  // with.
-  const std::string usual = specs->front();
-  if (std::ranges::find(trials, usual, &LabTrial::spec) == trials.end()) trials.push_back({.spec = usual});
-  out.rounds.push_back({static_cast<int>(trials.size()), plan.last_games});
-  for (LabTrial& trial : trials) {
-    trial = {.spec = trial.spec};
-    if (auto ok = play_on(trial, arena, plan.last_games, plan.seed ^ last_seed); !ok)
-      return std::unexpected(ok.error());
-  }
-  keep_best(trials, plan.wants, trials.size());
-  const auto rank = ranks(plan.wants, trials);
-  for (std::size_t i = 0; i < trials.size(); ++i)
-    out.finalists.push_back({trials[i], rank[i].first == 0, trials[i].spec == usual});
+  RulesSearch out(plan);
+  out.usual_ = specs->front();
+  for (const std::string& spec : *specs) out.trials_.push_back({.spec = spec});
+  out.games_ = plan.first_games, out.seed_ = scatter(scatter(plan.seed));
+  if (out.trials_.size() <= out.finalists()) out.begin_last();
   return out;
+}
+
+// What they showed so far chose them, and is too good: it is forgotten. The usual rules are there to be compared with.
+void RulesSearch::begin_last() {
+  if (std::ranges::find(trials_, usual_, &LabTrial::spec) == trials_.end()) trials_.push_back({.spec = usual_});
+  for (LabTrial& trial : trials_) trial = {.spec = trial.spec};
+  games_ = plan_.last_games, seed_ = plan_.seed ^ last_seed, last_ = true;
+}
+
+std::optional<LabSearchStage> RulesSearch::next() const {
+  if (over_) return std::nullopt;
+  LabSearchStage out{.spec = usual_, .games = games_, .seed = seed_};
+  for (const LabTrial& trial : trials_) out.specs.push_back(trial.spec);
+  return out;
+}
+
+void RulesSearch::take(const std::vector<LabTrial>& played) {
+  rounds_.push_back({static_cast<int>(trials_.size()), games_});
+  for (std::size_t i = 0; i < std::min(trials_.size(), played.size()); ++i) trials_[i].add(played[i]);
+  over_ = last_;
+  keep_best(trials_, plan_.wants, last_ ? trials_.size() : std::max(finalists(), (trials_.size() + 1) / 2));
+  if (last_) return;
+  games_ *= 2, seed_ = scatter(seed_);
+  if (trials_.size() <= finalists()) begin_last();
+}
+
+LabProposal RulesSearch::proposal() const {
+  LabProposal out{.rounds = rounds_, .finalists = {}};
+  const auto rank = ranks(plan_.wants, trials_);
+  for (std::size_t i = 0; i < trials_.size(); ++i)
+    out.finalists.push_back({trials_[i], rank[i].first == 0, trials_[i].spec == usual_});
+  compare_with_usual(out.finalists, plan_.wants);
+  return out;
+}
+
+Expected<LabProposal> search_rules(const LabSearchPlan& plan, const LabArena& arena) {
+  auto search = RulesSearch::begin(plan);
+  if (!search) return std::unexpected(search.error());
+  while (const auto stage = search->next()) {
+    const auto played = arena(*stage);
+    if (!played) return std::unexpected(played.error());
+    search->take(*played);
+  }
+  return search->proposal();
 }
 
 std::string described(const LabProposal& proposal, const std::vector<LabWant>& wants) {
@@ -148,20 +210,25 @@ std::string described(const LabProposal& proposal, const std::vector<LabWant>& w
     out += std::to_string(round.candidates) + " sets of rules, " + std::to_string(round.games) + " games each\n";
   out +=
       "The last games, which no choice was made by (* none of the others is as near to everything and nearer to "
-      "something):\n";
+      "something; ! nearer than the usual rules for sure):\n";
   std::size_t width = 0;
-  for (const LabFinalist& one : proposal.finalists) width = std::max(width, one.trial.spec.size() + 2);
+  std::string usual;
+  for (const LabFinalist& one : proposal.finalists)
+    if (one.usual) usual = one.trial.spec;
+  for (const LabFinalist& one : proposal.finalists) width = std::max(width, called(one.trial.spec, usual).size() + 2);
   out += padded("", width + 2);
   for (const LabWant& want : wants)
     out += padded(name_of(want) + (want.kind == WantKind::length ? " (turns)" : " (points)"), 24);
   out += '\n';
   for (const LabFinalist& one : proposal.finalists) {
-    out += (one.on_front ? "* " : "  ") + padded(one.trial.spec, width);
-    for (const LabWant& want : wants) {
+    out += (one.on_front ? "* " : "  ") + padded(called(one.trial.spec, usual), width);
+    for (std::size_t w = 0; w < wants.size(); ++w) {
+      const LabWant& want = wants[w];
       const Interval interval = shown(want, one.trial);
       const double by = want.kind == WantKind::length ? 1 : 100;
-      out += padded(figure(by * interval.value, 1) + " (" + figure(by * interval.low, 1) +
-                        (interval.at_least ? " to at least " : " to ") + figure(by * interval.high, 1) + ")",
+      out += padded((interval.value_at_least ? "at least " : "") + figure(by * interval.value, 1) + " (" +
+                        figure(by * interval.low, 1) + (interval.at_least ? " to at least " : " to ") +
+                        figure(by * interval.high, 1) + ")" + (w < one.nearer.size() && one.nearer[w] ? "!" : ""),
                     24);
     }
     out += one.usual ? "the usual rules\n" : "\n";

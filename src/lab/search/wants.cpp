@@ -5,6 +5,7 @@
 
 #include "core/decimal.hpp"
 #include "lab/experiment/faults.hpp"
+#include "lab/statistics/combined.hpp"
 
 namespace turncoat::lab {
 
@@ -59,17 +60,44 @@ void LabTrial::add(const LabTrial& more) {
   decisive.add(more.decisive), turns.add(more.turns);
 }
 
+void LabTrial::add(std::span<const Score> seats, const std::vector<int>& sides, double length, bool cut_off) {
+  // Where there is one side only, what the dice have is the rest.
+  scores.resize(static_cast<std::size_t>(std::max(2, 1 + std::ranges::max(sides))));
+  for (std::size_t side = 0; side < scores.size(); ++side) {
+    const auto seat = static_cast<std::size_t>(std::ranges::find(sides, static_cast<int>(side)) - sides.begin());
+    scores[side].add(seat < seats.size() ? value_of(seats[seat]) : 1 - value_of(seats[0]));
+  }
+  decisive.add(std::ranges::count(seats, Score::whole) > 0 ? 1 : 0);
+  turns.add(length, cut_off);
+}
+
 double distance(const LabWant& want, const LabTrial& trial) {
   if (trial.games() == 0) return 1e9;
   if (want.kind == WantKind::decisive) return 100 * (1 - trial.decisive.mean());
-  if (want.kind == WantKind::length)
-    return std::abs(std::log(std::max(1.0, trial.turns.median().interval.value) / want.turns));
+  if (want.kind == WantKind::length) return std::abs(std::log(std::max(1.0, trial.turns.median().value) / want.turns));
   return trial.scores.empty() ? 0 : 100 * std::abs(trial.scores[furthest(trial)].mean() - even_of(trial));
+}
+
+double chance_of(const LabWant& want, const LabTrial& one, const LabTrial& other) {
+  if (one.games() == 0 || other.games() == 0) return 1;
+  const auto first = one.turns.sorted(), second = other.turns.sorted();
+  Combined change(want.kind != WantKind::length);
+  if (want.kind == WantKind::length) {
+    change.add(first, static_cast<std::size_t>(one.turns.cut_off()));
+    change.add(second, static_cast<std::size_t>(other.turns.cut_off()), -1);
+  } else if (want.kind == WantKind::decisive) {
+    change.add(one.decisive), change.add(other.decisive, -1);
+  } else {
+    const std::size_t side = furthest(other);
+    if (side >= one.scores.size() || side >= other.scores.size()) return 1;
+    change.add(one.scores[side]), change.add(other.scores[side], -1);
+  }
+  return change.known() ? change.p() : 1;
 }
 
 Interval shown(const LabWant& want, const LabTrial& trial) {
   if (want.kind == WantKind::decisive) return score_interval(trial.decisive);
-  if (want.kind == WantKind::length) return trial.turns.median().interval;
+  if (want.kind == WantKind::length) return trial.turns.median();
   return trial.scores.empty() ? Interval{} : score_interval(trial.scores[furthest(trial)]);
 }
 

@@ -1,10 +1,12 @@
 #pragma once
 // What is wanted of a game: that no side is better off, that games have a winner, that they have a given length.
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/error.hpp"
+#include "core/result.hpp"
 #include "lab/statistics/median.hpp"
 
 namespace turncoat::lab {
@@ -25,11 +27,15 @@ struct LabTrial {
   Sample decisive;
   Lengths turns;
   void add(const LabTrial& more);
+  // A game with what its seats score; `sides` are those of the seats (lab_sides).
+  void add(std::span<const Score> seats, const std::vector<int>& sides, double length, bool cut_off);
   std::int64_t games() const { return turns.count(); }
 };
 // How far it is from what is wanted, 0 if it is there: points of a hundred for the first two, for the length how many
 // times it is longer or shorter, as a logarithm.
 double distance(const LabWant& want, const LabTrial& trial);
+// How likely two sets of rules that are the same in this show a difference like theirs; 1 where that is not known.
+double chance_of(const LabWant& want, const LabTrial& one, const LabTrial& other);
 // What the distance comes from, with its interval: the score of the side that is furthest from even, the share of games
 // with a winner, the median of turns.
 Interval shown(const LabWant& want, const LabTrial& trial);

@@ -1,14 +1,11 @@
 #include "lab/statistics/median.hpp"
 
 #include <algorithm>
-
-#include "lab/statistics/power.hpp"
+#include <cmath>
 
 namespace turncoat::lab {
 
 namespace {
-
-constexpr double held = 0.95;
 
 // How often the k-th smallest and the k-th largest of n numbers have the median between them, and how often the next
 // ones inside do; k is the largest for which it is often enough, or 1.
@@ -16,7 +13,7 @@ struct Ends {
   std::size_t k = 0;
   double holds = 0, inner_holds = 0;
 };
-Ends ends_of(std::size_t n) {
+Ends ends_of(std::size_t n, double held) {
   // How likely exactly half of n numbers are below the median; then less than half, one by one.
   const std::size_t half = n / 2;
   double likely = 1;
@@ -34,25 +31,29 @@ Ends ends_of(std::size_t n) {
 
 }  // namespace
 
-Median median_of(std::span<const double> sorted, std::size_t cut_off) {
+Interval median_of(std::span<const double> sorted, std::size_t cut_off, double held) {
   const std::size_t n = sorted.size(), whole = n - cut_off;
-  const double value = (sorted[(n - 1) / 2] + sorted[n / 2]) / 2;
-  const Ends ends = n < 2 ? Ends{} : ends_of(n);
-  if (ends.holds < held) return {.interval = {value, 0, std::max(value, sorted[n - 1]), true}};
+  Interval out{.value = (sorted[(n - 1) / 2] + sorted[n / 2]) / 2, .value_at_least = n / 2 >= whole};
+  const Ends ends = n < 2 ? Ends{} : ends_of(n, held);
+  if (ends.holds < held) {
+    out.high = std::max(out.value, sorted[n - 1]), out.at_least = true;
+    return out;
+  }
   const std::size_t low = ends.k - 1, high = n - ends.k;
   const double part = (ends.holds - held) / (ends.holds - ends.inner_holds);
   const auto all = static_cast<double>(n), k = static_cast<double>(ends.k);
   const double inward = (all - k) * part / (k + (all - 2 * k) * part);
-  const auto between = [&](std::size_t outer, std::size_t inner) {
-    return (1 - inward) * sorted[outer] + inward * sorted[inner];
+  const auto end = [&](std::size_t outer, std::size_t inner, bool shared) {
+    return shared ? sorted[outer] : (1 - inward) * sorted[outer] + inward * sorted[inner];
   };
-  Median out{.interval = {value, std::min(value, between(low, low + 1)), std::max(value, between(high, high - 1)),
-                          high >= whole}};
-  if (high < whole) {
-    const double error = (sorted[high] - sorted[low]) / (2 * normal_quantile((1 + ends.holds) / 2));
-    out.variance = error * error;
-  }
+  out.low = std::min(out.value, end(low, low + 1, low > 0 && sorted[low - 1] == sorted[low]));
+  out.high = std::max(out.value, end(high, high - 1, high + 1 < n && sorted[high + 1] == sorted[high]));
+  out.at_least = high >= whole;
   return out;
+}
+
+bool quantile_at_least(std::span<const double> sorted, std::size_t cut_off, double share) {
+  return std::ceil(static_cast<double>(sorted.size() - 1) * share) >= static_cast<double>(sorted.size() - cut_off);
 }
 
 void Lengths::add(const Lengths& more) {
@@ -67,11 +68,12 @@ std::vector<double> Lengths::sorted() const {
   return out;
 }
 
-Median Lengths::median() const { return count() == 0 ? Median{} : median_of(sorted(), cut_off_.size()); }
+Interval Lengths::median() const { return count() == 0 ? Interval{} : median_of(sorted(), cut_off_.size()); }
 
 double Lengths::game_variance() const {
-  if (const auto variance = median().variance; variance && *variance > 0)
-    return *variance * static_cast<double>(count());
+  const Interval interval = median();
+  const double error = (interval.high - interval.low) / (2 * normal_95);
+  if (error > 0 && !interval.at_least) return error * error * static_cast<double>(count());
   constexpr double of_normal = 1.5707963267948966;  // a median's variance in units of a mean's, of normal numbers
   Sample all;
   for (const double turns : sorted()) all.add(turns);

@@ -3,7 +3,6 @@
 // interval by Student do not hold with them.
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -11,19 +10,16 @@
 
 namespace turncoat::lab {
 
-struct Median {
-  // By order statistics, interpolated. Source: T. P. Hettmansperger and S. J. Sheather, "Confidence intervals based on
-  // interpolated order statistics", Statistics & Probability Letters 4 (1986). Of fewer than six numbers no two hold the
-  // median in 95 of 100 cases: the interval is then from 0 to at least the largest.
-  Interval interval;
-  // Of the median, where it is known. Source: R. M. Price and D. G. Bonett, "Distribution-free confidence
-  // intervals for difference and ratio of medians", J. Stat. Comput. Simul. 72 (2002).
-  std::optional<double> variance;
-};
-
-// Of sorted numbers, which must be some. Behind them stand `cut_off` more, sorted too, which are known to be at least so
-// large; they count as larger than all others.
-Median median_of(std::span<const double> sorted, std::size_t cut_off = 0);
+// Of sorted numbers, which must be some. The last `cut_off` of them, sorted too, are known to be at least so large; they
+// count as larger than all others, and the median is at least so large where it is one of them. `held`: the share of
+// intervals that hold the true median.
+// By order statistics, interpolated. Source: T. P. Hettmansperger and S. J. Sheather, "Confidence intervals based on
+// interpolated order statistics", Statistics & Probability Letters 4 (1986). An end that several numbers share is not
+// moved inward: between it and the next one there may be none. Of too few numbers, fewer than six for 95 of 100 cases,
+// no two hold the median that often: the interval is then from 0 to at least the largest.
+Interval median_of(std::span<const double> sorted, std::size_t cut_off = 0, double held = 0.95);
+// Whether a quantile of these numbers (statistics.hpp) is at least what it says.
+bool quantile_at_least(std::span<const double> sorted, std::size_t cut_off, double share);
 
 // Lengths of games as they come in.
 class Lengths {
@@ -35,7 +31,7 @@ class Lengths {
   // Sorted, those of games that were cut off behind all others.
   std::vector<double> sorted() const;
   // 0 of no games.
-  Median median() const;
+  Interval median() const;
   // So large a variance of single games would make means of them as unsure as medians are.
   double game_variance() const;
 

@@ -12,7 +12,8 @@ namespace turncoat::lab {
 // A value and its interval.
 struct Interval {
   double value = 0, low = 0, high = 0;
-  bool at_least = false;  // of `high` it is known only that it is at least so much
+  bool at_least = false;        // of `high` it is known only that it is at least so much
+  bool value_at_least = false;  // and so it is of `value`
 };
 
 // 1.959964 standard errors, the normal distribution's 95 %.
