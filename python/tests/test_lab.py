@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import hashlib
+import json
 import os
 import shutil
 import signal
@@ -17,14 +18,14 @@ from typing import Any, Callable, List, Sequence
 
 import pytest
 
-from turncoat import lab
+from turncoat import _lab_driver, lab
 from turncoat.lab import Answer, ForeignProgramError, Outline, SpreadError, play_part, spread
 
 TOLD = Outline("a run", "7", 40)
 ORDER = ["lab", "run", "anything"]
 
 
-def play(arguments: Sequence[str], part: str, signature: str) -> bytes:
+def play(arguments: Sequence[lab.Argument], part: str, signature: str) -> bytes:
     """A line for each round: what every honest worker says."""
     first, last = (int(number) for number in part.split("-"))
     if signature != TOLD.signature:
@@ -32,7 +33,7 @@ def play(arguments: Sequence[str], part: str, signature: str) -> bytes:
     return TOLD.manifest.encode() + b"\n" + b"".join(hashlib.sha256(str(one).encode()).hexdigest().encode() + b"\n" for one in range(first, last + 1))
 
 
-def play_a_while(arguments: Sequence[str], part: str, signature: str) -> bytes:
+def play_a_while(arguments: Sequence[lab.Argument], part: str, signature: str) -> bytes:
     time.sleep(0.02)
     return play(arguments, part, signature)
 
@@ -225,7 +226,7 @@ def test_calls_differ_and_executors_that_were_made_are_shut_down(tmp_path: Path)
 
 
 def test_one_worker_that_plays_is_waited_for_while_others_refuse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lab, "_START", 0.01)
+    monkeypatch.setattr(_lab_driver, "_START", 0.01)
 
     def refuse(who: int, part: str, answer: Answer) -> Answer:
         if who == 0:
@@ -259,8 +260,8 @@ def test_failures_are_asked_again_a_few_times(tmp_path: Path) -> None:
         spread(Workers(2, fail), ORDER, tmp_path / "other", task=play, told=TOLD)
 
 
-def die_once(arguments: Sequence[str], part: str, signature: str) -> bytes:
-    mark = Path(arguments[-1])
+def die_once(arguments: Sequence[lab.Argument], part: str, signature: str) -> bytes:
+    mark = Path(str(arguments[-1]))
     if not mark.exists() and int(part.split("-")[0]) >= 10:
         mark.touch()
         os.kill(os.getpid(), signal.SIGKILL)
@@ -304,7 +305,10 @@ def test_the_report_is_that_of_one_process(tmp_path: Path) -> None:
 
 @with_program
 def test_a_match_is_spread(tmp_path: Path) -> None:
+    openings = tmp_path / "openings"
+    openings.write_text("8/5k2/8/8/8/8/PPP1K3/8 w - - 0 1\n")
     order = ["match", "chess", "--first", "nodes=30", "--second", "nodes=20", "--games", "8", "--max-plies", "40"]
+    order += ["--openings", str(openings)]
     out = spread(lambda: ProcessPoolExecutor(2), order, tmp_path / "parts", seconds=0.2)
     out.join(tmp_path / "games")
 
@@ -313,6 +317,104 @@ def test_a_match_is_spread(tmp_path: Path) -> None:
 
     told = [said(), said("--records", str(tmp_path / "games"))]
     assert told[1].split("\n", 1)[1] == told[0] and "8 games" in told[0]
+    # The same name with other openings, another option, or a file of another match: refused, with the reason.
+    openings.write_text("8/5k2/8/8/8/8/PPPPK3/8 w - - 0 1\n")
+    with pytest.raises(SpreadError, match="has parts of another run: '1 openings of "):
+        spread(ProcessPoolExecutor(2), order, tmp_path / "parts")
+    with pytest.raises(SpreadError, match="'seed 1, 8 random plies, 40 at most, 200 ms late', not '.* 100 ms late'"):
+        spread(ProcessPoolExecutor(2), [*order, "--margin", "100"], tmp_path / "parts")
+    data = out.files[0].read_bytes()
+    out.files[0].write_bytes(data.replace(b" | program ", b" | program 1", 1))
+    with pytest.raises(SpreadError, match="is of another run than .*'program "):
+        out.join(tmp_path / "games")
+
+
+ENGINE = """#!/usr/bin/env python3
+import sys
+for line in sys.stdin:
+    word = line.split()[0]
+    if word == "uci":
+        print("id name Slip 1\\nuciok", flush=True)
+    elif word == "isready":
+        print("readyok", flush=True)
+    elif word == "go":
+        print("bestmove a1a1", flush=True)
+    elif word == "quit":
+        break
+"""
+
+
+@with_program
+def test_complaints_of_engines_come_along(tmp_path: Path) -> None:
+    engine = tmp_path / "slip"
+    engine.write_text(ENGINE)
+    engine.chmod(0o755)
+    order = ["match", "chess", "--first", "nodes=20", "--second", f"cmd={engine},nodes=1,name=Slip", "--games", "2"]
+    out = spread(lambda: ProcessPoolExecutor(1), order, tmp_path / "parts", replay=0)
+    assert b" | Slip 1\n" in out.files[0].read_bytes()
+    out.join(tmp_path / "games")
+    told = subprocess.run([PROGRAM, *order, "--records", str(tmp_path / "games")], check=True, capture_output=True, text=True).stdout
+    assert "game 1: Slip: " in told and "game 2: Slip: " in told and "a1a1" in told, told
+
+
+@with_program
+def test_a_search_goes_on_stage_by_stage(tmp_path: Path) -> None:
+    order = ["lab", "search", "merger", "--nodes", "1", "--candidates", "6", "--games", "2", "--finalists", "2", "--last", "4"]
+    one = subprocess.run([PROGRAM, *order], check=True, capture_output=True, text=True).stdout
+    out = spread(lambda: ProcessPoolExecutor(2), [*order, "--folder", str(tmp_path / "search")], tmp_path / "parts", seconds=0.3)
+    assert out.said == one and out.played > 4
+    assert not [file for file in (tmp_path / "parts").iterdir() if file.is_dir()]  # the program has all of them
+    again = spread(lambda: ProcessPoolExecutor(2), [*order, "--folder", str(tmp_path / "search")], tmp_path / "parts")
+    assert again.said == one and again.played == 0
+
+
+@with_program
+def test_what_a_run_suggests_is_confirmed(tmp_path: Path) -> None:
+    first = tmp_path / "first.jsonl"
+    subprocess.run([PROGRAM, *REAL, "--out", str(first)], check=True, capture_output=True)
+    subprocess.run([PROGRAM, "lab", "report", str(first), "--json", str(tmp_path / "json")], check=True, capture_output=True)
+    effect = json.loads((tmp_path / "json").read_text())["effects"][0]
+    order = ["lab", "confirm", str(first), "--claim", f"{effect['measure']}: {effect['of']}", "--most", "32", "--out"]
+    subprocess.run([PROGRAM, *order, str(tmp_path / "one.jsonl")], check=True, capture_output=True)
+    out = spread(lambda: ProcessPoolExecutor(2), [*order, str(tmp_path / "two.jsonl")], tmp_path / "parts", seconds=0.3)
+    assert "To be confirmed: " in out.said and out.played > 0
+    lines = [sorted((tmp_path / f"{name}.jsonl").read_bytes().splitlines()) for name in ("one", "two")]
+    assert lines[0] == lines[1]
+
+
+def play_or_die_once(arguments: Sequence[lab.Argument], part: str, signature: str) -> bytes:
+    """As play_part, but one worker of all is killed."""
+    mark = Path(os.environ["TURNCOAT_TEST_DEAD"])
+    if not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return play_part(arguments, part, signature)
+
+
+@with_program
+@pytest.mark.parametrize("workers", [1, 3])
+def test_tuning_and_training_are_those_of_one_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, workers: int) -> None:
+    monkeypatch.setenv("TURNCOAT_TEST_DEAD", str(tmp_path / "dead"))
+    tune = ["tune", "[x : mercurial]", "--nodes", "20", "--pairs", "32", "--match", "16"]
+    one = subprocess.run([PROGRAM, *tune], check=True, capture_output=True, text=True).stdout
+    out = spread(
+        lambda: ProcessPoolExecutor(workers), [*tune, "--scores", str(tmp_path / "scores")], tmp_path / "tune", seconds=0.2,
+        task=play_or_die_once,
+    )
+    assert out.said == one and out.retried >= 1 and out.played == 48
+
+    text = "[mini : chess] | board = 5x5 | start = rnbqk/ppppp/5/PPPPP/RNBQK | castles = -"
+    train = ["train", text, "--count", "300", "--nodes", "20", "--match-nodes", "20", "--match", "3", "--generations", "2"]
+    subprocess.run([PROGRAM, *train, "--out", str(tmp_path / "one.network")], check=True, capture_output=True)
+    (tmp_path / "dead").unlink()
+    order = [*train, "--out", str(tmp_path / "two.network")]
+    out = spread(lambda: ProcessPoolExecutor(workers), order, tmp_path / "train", seconds=0.3, task=play_or_die_once)
+    assert "network 1 against the terms, 6 games of 20 nodes" in out.said
+    first, second = (sorted((tmp_path / f"{name}.training").iterdir()) for name in ("one", "two"))
+    assert [file.name for file in first] == [file.name for file in second]
+    for here, there in zip(first, second):
+        assert here.read_bytes() == there.read_bytes(), here
+    assert (tmp_path / "one.network").exists() == (tmp_path / "two.network").exists()
 
 
 @with_program
