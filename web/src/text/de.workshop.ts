@@ -205,6 +205,7 @@ export const workshop: WorkshopWords = {
     changes: (number) => `Figuren wechseln ${number} Mal je Partie die Seite.`,
     beside: (parent, said) => `In ${parent}: ${said}.`,
     range: (value, low, high) => `${value} (${low} bis ${high})`,
+    atLeast: (n) => `mindestens ${n}`,
     ranges: (games) =>
       `In Klammern: wo der wahre Wert mit 95 % Sicherheit liegt. Je ${games} Partien; mehr machen es enger.`,
     strength: (nodes) =>
@@ -222,5 +223,34 @@ export const workshop: WorkshopWords = {
     shortest: 'die kürzeste gewonnene',
     dramatic: 'die dramatischste',
     native: 'Auf einem Computer mit Turncoat geht es so mit beliebig vielen Partien weiter:',
+  },
+
+  // ---- Regeln, die der Computer sucht
+  propose: {
+    title: 'Den Computer Regeln suchen lassen',
+    lead: 'Er probiert Regeln aus, die sich von diesen in ein oder zwei Punkten unterscheiden, mit schnellen Partien gleich starker Computer. Die besten davon spielen neue Partien neben den Regeln, wie sie sind.',
+    wants: 'Wie soll das Spiel sein?',
+    balance: 'Für eine Seite so gut wie für die andere',
+    decisive: 'Selten remis',
+    length: 'So lang, wie ich sage',
+    moves: 'Züge jeder Seite',
+    start: 'Regeln suchen',
+    round: (round, done, all) => `Runde ${round}: ${done} von ${all} Partien`,
+    usual: 'Die Regeln, wie sie sind',
+    nearest: 'keine anderen sind all dem näher',
+    nearer: 'Das ist deutlich näher daran.',
+    furthest: (share) => `Die Seite, die am weitesten von gleichen Teilen entfernt ist, holt ${share}.`,
+    won: (share) => `Einen Gewinner haben ${share} der Partien.`,
+    long: (moves) => `Eine Partie dauert ${moves} Züge jeder Seite.`,
+    take: 'Diese Regeln nehmen',
+    none: 'Außer den Figuren lässt sich hier nichts ändern.',
+    fresh: (games) =>
+      `Nach je ${games} neuen Partien, in Klammern, wo der wahre Wert mit 95 % Sicherheit liegt. Bevor du es glaubst, frage noch einmal, ob es fair ist.`,
+    skill: 'Hilft Nachdenken?',
+    skillLead:
+      'Eine Seite sieht doppelt so viele Stellungen an wie die andere, und jede Eröffnung wird mit jeder Seite so gespielt.',
+    helped: (score) => `Die Seite, die doppelt so viel nachdenkt, holt ${score}.`,
+    helpedMean: (even) =>
+      `${even} hieße, dass mehr Nachdenken hier nicht hilft; je höher, desto mehr gibt es in einer Stellung zu finden.`,
   },
 };

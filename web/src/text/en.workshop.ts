@@ -210,6 +210,7 @@ export const workshop = {
     changes: (number: string) => `Pieces change sides ${number} times a game.`,
     beside: (parent: string, said: string) => `In ${parent}: ${said}.`,
     range: (value: string, low: string, high: string) => `${value} (${low} to ${high})`,
+    atLeast: (n: string) => `at least ${n}`,
     ranges: (games: number) =>
       `In parentheses: where the true value lies with 95 % certainty. ${games} games of each; more make it narrower.`,
     strength: (nodes: number) =>
@@ -227,6 +228,35 @@ export const workshop = {
     shortest: 'the shortest one that was won',
     dramatic: 'the most dramatic one',
     native: 'On a computer with Turncoat installed this goes on with as many games as you like:',
+  },
+
+  // ---- rules that the computer looks for
+  propose: {
+    title: 'Let the computer look for rules',
+    lead: 'It tries rules that differ from these in one point or two, by quick games of equal computers. The best of them play new games beside the rules as they are.',
+    wants: 'What is the game to be?',
+    balance: 'As good for one side as for the other',
+    decisive: 'Rarely drawn',
+    length: 'As long as I say',
+    moves: 'Moves of each side',
+    start: 'Look for rules',
+    round: (round: number, done: number, all: number) => `Round ${round}: ${done} of ${all} games`,
+    usual: 'The rules as they are',
+    nearest: 'no other one is nearer to all of it',
+    nearer: 'That is clearly nearer to it.',
+    furthest: (share: string) => `The side furthest from an equal share scores ${share}.`,
+    won: (share: string) => `With a winner: ${share} of the games.`,
+    long: (moves: string) => `A game takes ${moves} moves of each side.`,
+    take: 'Take these rules',
+    none: 'Nothing else than the pieces can be changed here.',
+    fresh: (games: number) =>
+      `By ${games} new games each, in parentheses where the true value lies with 95 % certainty. Ask “Is it fair?” again before you believe it.`,
+    skill: 'Does thinking help?',
+    skillLead:
+      'One side looks at twice as many positions as the other, and each opening is played with either side so.',
+    helped: (score: string) => `The side that thinks twice as much scores ${score}.`,
+    helpedMean: (even: string) =>
+      `${even} would mean that more thinking does not help here; the higher, the more there is to find in a position.`,
   },
 };
 export type WorkshopWords = typeof workshop;

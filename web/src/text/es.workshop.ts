@@ -210,6 +210,7 @@ export const workshop: WorkshopWords = {
     changes: (number) => `Las piezas cambian de bando ${number} veces por partida.`,
     beside: (parent, said) => `En ${parent}: ${said}.`,
     range: (value, low, high) => `${value} (de ${low} a ${high})`,
+    atLeast: (n) => `al menos ${n}`,
     ranges: (games) =>
       `Entre paréntesis: dónde está el valor verdadero con un 95 % de certeza. ${games} partidas de cada juego; con más se estrecha.`,
     strength: (nodes) =>
@@ -226,5 +227,34 @@ export const workshop: WorkshopWords = {
     shortest: 'la más corta que se ganó',
     dramatic: 'la más dramática',
     native: 'En un ordenador con Turncoat instalado esto sigue con cuantas partidas quieras:',
+  },
+
+  // ---- reglas que busca el ordenador
+  propose: {
+    title: 'Que el ordenador busque reglas',
+    lead: 'Prueba reglas que se distinguen de estas en uno o dos puntos, con partidas rápidas entre ordenadores iguales. Las mejores juegan partidas nuevas junto a las reglas tal como están.',
+    wants: '¿Cómo debe ser el juego?',
+    balance: 'Igual de bueno para un bando que para el otro',
+    decisive: 'Con pocas tablas',
+    length: 'Tan largo como yo diga',
+    moves: 'Jugadas de cada bando',
+    start: 'Buscar reglas',
+    round: (round, done, all) => `Ronda ${round}: ${done} de ${all} partidas`,
+    usual: 'Las reglas tal como están',
+    nearest: 'ningunas otras se acercan más a todo ello',
+    nearer: 'Eso se acerca claramente más.',
+    furthest: (share) => `El bando más alejado de una parte igual obtiene ${share}.`,
+    won: (share) => `Con ganador: ${share} de las partidas.`,
+    long: (moves) => `Una partida dura ${moves} jugadas de cada bando.`,
+    take: 'Tomar estas reglas',
+    none: 'Aparte de las piezas, aquí no se puede cambiar nada.',
+    fresh: (games) =>
+      `Con ${games} partidas nuevas de cada juego; entre paréntesis, dónde está el valor verdadero con un 95 % de certeza. Antes de creerlo, pregunta otra vez si es justo.`,
+    skill: '¿Ayuda pensar?',
+    skillLead:
+      'Un bando mira el doble de posiciones que el otro, y cada apertura se juega con cada bando así.',
+    helped: (score) => `El bando que piensa el doble obtiene ${score}.`,
+    helpedMean: (even) =>
+      `${even} significaría que aquí pensar más no ayuda; cuanto más alto, más hay que encontrar en una posición.`,
   },
 };

@@ -203,6 +203,7 @@ export const workshop: WorkshopWords = {
     changes: (number) => `Des pièces changent de camp ${number} fois par partie.`,
     beside: (parent, said) => `${parent} : ${said}.`,
     range: (value, low, high) => `${value} (de ${low} à ${high})`,
+    atLeast: (n) => `au moins ${n}`,
     ranges: (games) =>
       `Entre parenthèses : l’intervalle de la vraie valeur, avec une certitude de 95 %. ${games} parties de chacun ; un plus grand nombre le resserre.`,
     strength: (nodes) =>
@@ -222,5 +223,33 @@ export const workshop: WorkshopWords = {
     dramatic: 'la plus dramatique',
     native:
       'Sur un ordinateur où Turncoat est installé, on continue ainsi avec autant de parties qu’on veut :',
+  },
+
+  propose: {
+    title: 'Laisser l’ordinateur chercher des règles',
+    lead: 'Il essaie des règles qui diffèrent de celles-ci en un ou deux points, par des parties rapides entre ordinateurs de même force. Les meilleures jouent de nouvelles parties à côté des règles telles qu’elles sont.',
+    wants: 'Comment le jeu doit-il être ?',
+    balance: 'Aussi bon pour un camp que pour l’autre',
+    decisive: 'Rarement nul',
+    length: 'Aussi long que je le dis',
+    moves: 'Coups de chaque camp',
+    start: 'Chercher des règles',
+    round: (round, done, all) => `Tour ${round} : ${done} parties sur ${all}`,
+    usual: 'Les règles telles qu’elles sont',
+    nearest: 'aucunes autres ne sont plus proches de tout cela',
+    nearer: 'C’est nettement plus proche.',
+    furthest: (share) => `Le camp le plus éloigné d’une part égale marque ${share}.`,
+    won: (share) => `Parties avec un vainqueur : ${share}.`,
+    long: (moves) => `Une partie dure ${moves} coups de chaque camp.`,
+    take: 'Prendre ces règles',
+    none: 'À part les pièces, rien ne peut être changé ici.',
+    fresh: (games) =>
+      `D’après ${games} nouvelles parties de chacun ; entre parenthèses, l’intervalle de la vraie valeur, avec une certitude de 95 %. Avant d’y croire, redemandez si c’est équitable.`,
+    skill: 'Réfléchir aide-t-il ?',
+    skillLead:
+      'Un camp examine deux fois plus de positions que l’autre, et chaque ouverture est jouée avec chaque camp ainsi.',
+    helped: (score) => `Le camp qui réfléchit deux fois plus marque ${score}.`,
+    helpedMean: (even) =>
+      `${even} voudrait dire que réfléchir davantage n’aide pas ici ; plus c’est haut, plus il y a à trouver dans une position.`,
   },
 };

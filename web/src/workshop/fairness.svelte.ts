@@ -1,26 +1,9 @@
 // Quick games of a variant and of its parent, by workers that run the lab's own code; what they say is the lab's statistics.
 
-import { Client } from '../engine/client';
-import { answer } from '../engine/rules';
+import type { Client } from '../engine/client';
 import { wordsOf } from '../text/error_words';
+import { asked, budget, crew, type Interval, type LabGame } from './crew';
 
-/** A game of the lab (src/wasm/lab.cpp). */
-interface LabGame {
-  /** Of each seat, as in results: `0`, `1/2`, `1`. */
-  scores: string[];
-  turns: number;
-  plies: number;
-  changes: number;
-  /** By how much the winner was behind at worst, in thousandths. */
-  drama: number;
-  reason: string;
-  moves: string;
-}
-export interface Interval {
-  value: number;
-  low: number;
-  high: number;
-}
 /** What all games say. */
 export interface Told {
   /** Of the seats that score together: their share of the points, and of the games. */
@@ -37,13 +20,8 @@ interface Worths {
 const sides = ['variant', 'parent'] as const;
 type Side = (typeof sides)[number];
 
-/** Fewer positions a move than these say little of a game, even where a search needs no more to finish. */
-const leastNodes = 400;
 /** After so many games of both, and at the end, it is asked what pieces are worth, which takes longer. */
 const worthsEvery = 50;
-/** A device has more to do. */
-const mostWorkers = 4;
-
 export class Fairness {
   /** The variant that the games are of, its canonical text. */
   spec = $state('');
@@ -78,12 +56,11 @@ export class Fairness {
     this.weigh = weigh;
     this.trouble = '';
     this.wanted = this.done + 2 * each;
-    const count = Math.max(1, Math.min(mostWorkers, (navigator.hardwareConcurrency || 2) - 1));
-    const clients = (this.clients = Array.from({ length: count }, () => new Client(spec)));
+    const clients = (this.clients = crew(spec));
     const specs = { variant: spec, parent: unchanged };
     try {
       const [first] = clients;
-      if (first && !this.nodes) this.nodes = await this.budget(first, specs);
+      if (first && !this.nodes) this.nodes = await budget(first, Object.values(specs));
       await Promise.all(clients.map((client) => this.work(client, specs)));
     } catch (error) {
       if (clients === this.clients) this.trouble = wordsOf(error);
@@ -100,16 +77,6 @@ export class Fairness {
     this.wanted = this.done;
   }
 
-  /** Both are played with the same, which is enough for either. */
-  private async budget(client: Client, specs: Record<Side, string>) {
-    const needed = await Promise.all(
-      sides.map(async (side) => {
-        const asked = `lab budget ${JSON.stringify({ spec: specs[side] })}`;
-        return answer<{ nodes: number }>('budget', await client.ask(asked)).nodes;
-      }),
-    );
-    return Math.max(leastNodes, ...needed);
-  }
   private async work(client: Client, specs: Record<Side, string>) {
     const goes = () => this.running && this.clients.includes(client);
     while (goes()) {
@@ -118,9 +85,9 @@ export class Fairness {
       this.next = Math.max(this.next, game + 1);
       const side = sides[game % 2] ?? 'variant';
       const { nodes, seed } = this;
-      const asked = { spec: specs[side], nodes, seed, number: Math.floor(game / 2) };
+      const question = { spec: specs[side], nodes, seed, number: Math.floor(game / 2) };
       try {
-        const played = answer<LabGame>('game', await client.ask(`lab game ${JSON.stringify(asked)}`));
+        const played = await asked<LabGame>(client, 'game', question);
         this.games = { ...this.games, [side]: [...this.games[side], played] };
         this.done++;
       } catch (error) {
@@ -133,15 +100,14 @@ export class Fairness {
   }
   private async tell(client: Client, specs: Record<Side, string>) {
     const { games, done } = this;
-    const ask = async <T>(what: 'told' | 'worths', side: Side) => {
+    const ask = <T>(what: 'told' | 'worths', side: Side) => {
       const all = games[side].map(({ scores, turns, changes, moves }) => [
         scores,
         turns,
         changes,
         what === 'worths' ? moves : '',
       ]);
-      const asked = JSON.stringify({ spec: specs[side], games: all });
-      return answer<T>(what, await client.ask(`lab ${what} ${asked}`));
+      return asked<T>(client, what, { spec: specs[side], games: all });
     };
     const [variant, parent] = await Promise.all([ask<Told>('told', 'variant'), ask<Told>('told', 'parent')]);
     this.told = { variant, parent };

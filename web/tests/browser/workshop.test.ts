@@ -252,6 +252,49 @@ describe('the workshop', () => {
     await page.getByText('What is different from').waitFor();
   });
 
+  it('looks for other rules, and whether thinking helps, with intervals', async () => {
+    const visitor = await at('#workshop');
+    const { page } = visitor;
+    await visitor.button('New variant of Chess').click();
+    await tab(visitor, 'Text');
+    await textOf(visitor).fill('[mini : chess]\nboard = 5x5\nstart = rnbqk/ppppp/5/PPPPP/RNBQK');
+    await page.getByText('In order: it can be played.').waitFor();
+    await tab(visitor, 'Is it fair?');
+    await page.getByLabel('Rarely drawn').uncheck();
+    await page.getByLabel('As long as I say').check();
+    await page.getByLabel('Moves of each side').fill('20');
+    await visitor.button('Look for rules').click();
+    await page.getByText(/Round 2: \d+ of \d+ games/).waitFor();
+    await page.getByText('The rules as they are', { exact: true }).waitFor();
+    expect(
+      await page.getByText(/The side furthest from an equal share scores \d+% \(/).count(),
+    ).toBeGreaterThan(1);
+    expect(
+      await page.getByText(/A game takes (at least )?\d+ moves of each side|A game takes \d+ \(/).count(),
+    ).toBeGreaterThan(1);
+    await noViolations(visitor);
+    const found = page.getByRole('button', { name: 'Take these rules' }).first();
+    await found.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    await visitor.picture('workshop-propose');
+    await visitor.button('Play 48 games').click();
+    await page.getByText(/The side that thinks twice as much scores \d+% \(\d+% to \d+%\)/).waitFor();
+    await noViolations(visitor);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await page
+      .getByText(/The side that thinks twice/)
+      .evaluate((said) => said.scrollIntoView({ block: 'end' }));
+    await visitor.picture('workshop-propose-phone');
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await found.click();
+    await page
+      .getByText('These games were of the variant as it was before the last change.')
+      .first()
+      .waitFor();
+  });
+
   it('goes with a game that is saved as a file', async () => {
     const visitor = await at('#workshop');
     await visitor.button('Play Hawks').click();
