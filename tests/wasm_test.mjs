@@ -116,24 +116,82 @@ const tests = {
     const read = (word, asked) =>
       JSON.parse(lab(`${word} ${JSON.stringify(asked)}`)[0].slice(word.length + 1));
     const won = (i) => (i < 60 ? ['1', '0'] : ['0', '1']);
-    const games = Array.from({ length: 100 }, (_, i) => [won(i), 80 + (i % 3), 0, '']);
+    const games = Array.from({ length: 100 }, (_, i) => [won(i), 80 + (i % 3), 0, '', false]);
     const [white, black] = read('told', { spec: 'chess', games }).sides;
     assert.ok(white.score.low > 0.5 && white.score.high < 0.7 && Math.abs(white.score.value - 0.6) < 1e-9);
     assert.ok(Math.abs(black.wins.value - 0.4) < 1e-9);
     assert.equal(read('told', { spec: 'chess', games }).draws.value, 0);
-    const team = [[['0', '0', '1'], 50, 0, '']];
+    const { turns } = read('told', {
+      spec: 'chess',
+      games: games.map((game, i) => [...game.slice(0, 4), i < 70]),
+    });
+    assert.ok(turns.atLeast && turns.valueAtLeast);
+    const team = [[['0', '0', '1'], 50, 0, '', false]];
     assert.deepEqual(
       read('told', { spec: 'cooperative', games: team }).sides.map(({ wins }) => wins.value),
       [0],
     );
     const { spec } = asked;
     const played = Array.from({ length: 60 }, (_, number) => read('game', { ...asked, nodes: 60, number }));
-    const shown = read('worths', { spec, games: played.map(({ scores, moves }) => [scores, 0, 0, moves]) });
+    const shown = read('worths', {
+      spec,
+      games: played.map(({ scores, moves }) => [scores, 0, 0, moves, false]),
+    });
     assert.ok(shown.positions > 300);
     for (const { letter, worth } of shown.kinds)
       assert.ok('PNBRQ'.includes(letter) && worth.low <= worth.value && worth.value <= worth.high);
     assert.deepEqual(read('worths', { spec }), { positions: 0, kinds: [] });
-    for (const wrong of ['game {}', 'told 5', 'worths {}', 'budget {"spec":"go"}', 'else'])
+    // One side with twice as many nodes, each of them from the same opening; and stages of a search for rules.
+    const stronger = [0, 1].map((number) => read('game', { ...asked, nodes: 60, number, skill: true }));
+    assert.deepEqual(
+      stronger.map(({ strong }) => strong),
+      [0, 1],
+    );
+    const begun = ({ moves }) => moves.split(' ').slice(0, 8).join(' ');
+    assert.equal(begun(stronger[0]), begun(stronger[1]));
+    const skilled = read('skill', {
+      spec,
+      games: [...Array(40)].map((_, i) => [won(i % 2 ? 99 : 0), i % 2]),
+    });
+    assert.equal(skilled.openings, 20);
+    assert.ok(skilled.score.low > 0.8 && skilled.score.value === 1);
+    const plan = {
+      spec,
+      wants: 'balance,length=40',
+      candidates: 4,
+      games: 2,
+      finalists: 1,
+      last: 6,
+      seed: 1,
+    };
+    const first = read('search', { ...plan, played: [] });
+    assert.equal(first.specs.length, 4);
+    const stage = ({ specs, games }, better) =>
+      specs.map((one) =>
+        Array.from({ length: games }, (_, i) => [won(one === better || i % 2 ? 0 : 99), 60, false]),
+      );
+    const second = read('search', { ...plan, played: [stage(first)] });
+    assert.equal(second.specs.length, 2);
+    assert.equal(second.games, 4);
+    const all = [stage(first), stage(second)];
+    const last = read('search', { ...plan, played: all });
+    assert.equal(last.games, 6);
+    const { finalists } = read('search', { ...plan, played: [...all, stage(last)] });
+    assert.equal(finalists.filter(({ usual }) => usual).length, 1);
+    for (const { usual, different, shown, nearer } of finalists) {
+      assert.equal(different.length, usual ? 0 : 1);
+      assert.equal(shown.length, 2);
+      assert.deepEqual(nearer, [false, false]);
+    }
+    for (const wrong of [
+      'search {}',
+      'skill 5',
+      'game {}',
+      'told 5',
+      'worths {}',
+      'budget {"spec":"go"}',
+      'else',
+    ])
       assert.match(lab(wrong)[0], /^refused |^else \{\}$/);
   },
 

@@ -103,13 +103,14 @@ Expected<Asked> read_asked(const JsonValue& asked) {
   if (games != nullptr)
     for (const JsonValue& one : games->items) {
       LabGame game;
-      if (one.items.size() != 4) continue;
+      if (one.items.size() != 5) continue;
       for (const JsonValue& score : one.items[0].items)
         if (const auto read = read_score(score.text)) game.scores.push_back(*read);
       if (game.scores.size() != seats) continue;
       game.turns = static_cast<int>(one.items[1].number);
       game.counts["changes"] = static_cast<int>(one.items[2].number);
       game.moves = one.items[3].text;
+      if (one.items[4].boolean) game.reason = ply_limit;
       out.games.push_back(std::move(game));
     }
   return out;
@@ -125,7 +126,7 @@ void write_interval(JsonWriter& json, const Interval& interval) {
   });
 }
 
-// {"spec", "games": [[scores, turns, changes, moves], …]} → {"sides", "draws", "turns", "changes"}, each {"value",
+// {"spec", "games": [[scores, turns, changes, moves, cut off], …]} → {"sides", "draws", "turns", "changes"}, each {"value",
 // "low", "high"}, with "atLeast" if that is known of `high` only, and "valueAtLeast" if of `value` too; `sides` is [{"score", "wins"}] of those that score together.
 Expected<std::string> told(const JsonValue& asked) {
   const auto read = read_asked(asked);
@@ -136,7 +137,7 @@ Expected<std::string> told(const JsonValue& asked) {
   Lengths turns;
   for (const LabGame& one : read->games) {
     changes.add(one.counts.at("changes"));
-    turns.add(one.turns, 1 + std::ranges::count(one.moves, ' ') >= page_plies);
+    turns.add(one.turns, one.reason == ply_limit);
   }
   JsonWriter json;
   const auto say = [&json](std::string_view name, const Interval& interval) {

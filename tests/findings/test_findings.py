@@ -61,6 +61,8 @@ class SentencesTest(unittest.TestCase):
             with self.assertRaises(SystemExit):
                 says(words)
         self.assertEqual(findings.interval({"value": 20, "low": 18, "high": 31, "at least": True}, False), "20.0 (18.0 to at least 31.0)")
+        beyond = {"value": 31, "low": 18, "high": 31, "at least": True, "value at least": True}
+        self.assertEqual(findings.interval(beyond, False), "at least 31.0 (18.0 to at least 31.0)")
 
 
 if __name__ == "__main__":

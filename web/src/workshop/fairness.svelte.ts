@@ -101,11 +101,12 @@ export class Fairness {
   private async tell(client: Client, specs: Record<Side, string>) {
     const { games, done } = this;
     const ask = <T>(what: 'told' | 'worths', side: Side) => {
-      const all = games[side].map(({ scores, turns, changes, moves }) => [
+      const all = games[side].map(({ scores, turns, changes, moves, cutOff }) => [
         scores,
         turns,
         changes,
         what === 'worths' ? moves : '',
+        cutOff,
       ]);
       return asked<T>(client, what, { spec: specs[side], games: all });
     };
