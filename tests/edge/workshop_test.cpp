@@ -224,6 +224,11 @@ TEST(WorkshopTest, VariantsWithAnotherRule) {
     EXPECT_EQ(back[0].key, said[0].key);
   }
   EXPECT_TRUE(passing && hold) << others.size();
+  bool leap = false;
+  for (const std::string& other : with_another_rule(text, true))
+    for (const RuleSaid& one : rules_that_differ(other, text))
+      leap = leap || (one.key == "piece R" && one.value.ends_with("RF"));
+  EXPECT_TRUE(leap);
   EXPECT_EQ(with_another_rule("[x : chess] | nothing = 3").size(), 0U);
   EXPECT_GT(with_another_rule("[x : chess]").size(), 30U);
 }

@@ -93,13 +93,14 @@ TEST(LabSearchTest, APlantedOptimumIsFound) {
 
 // A variant is searched by its keys: a handicap that one of them takes away is found, in nine searches of ten.
 TEST(LabSearchTest, AHandicapThatOneRuleRemovesIsFound) {
-  const std::string usual = (*open_game("[x : chess] | stalemate = loss"))->spec().text();
+  const std::string usual = (*open_game("[x : chess] | stalemate = loses"))->spec().text();
   const auto others = with_another_rule(usual);
   ASSERT_GT(others.size(), 12u);
   const LabWant balance{WantKind::balance};
   int found = 0;
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-    const LabSearchPlan plan{.spec = usual, .wants = {balance}, .candidates = 200, .seed = seed};
+    const LabSearchPlan plan{
+        .spec = usual, .wants = {balance}, .candidates = static_cast<int>(others.size()) + 1, .seed = seed};
     const std::string planted = others[seed % others.size()];
     const auto proposal = search_rules(plan, [&](const LabSearchStage& stage) -> Expected<std::vector<LabTrial>> {
       std::vector<LabTrial> out;
@@ -207,7 +208,7 @@ TEST(LabSearchTest, PlaysGames) {
   ASSERT_TRUE(again(stage));
   EXPECT_EQ(lacking, "");
   EXPECT_FALSE(again(stage));
-  EXPECT_TRUE(lacking.contains("\"rounds\":4") && lacking.contains("2.jsonl")) << lacking;
+  EXPECT_TRUE(lacking.contains("\"rounds\":2,") && lacking.contains("2.jsonl")) << lacking;
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "edge/workshop/rule_choices.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "edge/game/any_game.hpp"
 #include "games/variants/parent.hpp"
@@ -10,7 +11,8 @@ namespace turncoat {
 
 namespace {
 
-constexpr std::size_t most_values = 10;  // of a key or an option
+constexpr std::size_t most_values = 10;                               // of a key or an option
+constexpr std::string_view leaps[] = {"W", "F", "D", "N", "A", "H"};  // Betza's atoms
 
 // The values that a key can have, if these are few and it is not one of single pieces.
 std::vector<std::string> values_of(const VariantKey& key, const VariantDefinition& variant) {
@@ -58,22 +60,40 @@ std::string with_option(const std::string& options, std::string_view name, std::
   return out;
 }
 
+// The lines of a key of single pieces: "piece N" and what is said of it.
+std::map<std::string, std::string> said_in(const VariantKey& key, const VariantDefinition& variant) {
+  constexpr std::string_view equals = " = ";
+  std::map<std::string, std::string> out;
+  for (const std::string& line : lines_of(key, variant))
+    if (const std::size_t at = line.find(equals); at != line.npos)
+      out[line.substr(0, at)] = line.substr(at + equals.size());
+  return out;
+}
+
 }  // namespace
 
-std::vector<std::string> with_another_rule(std::string_view text) {
+std::vector<std::string> with_another_rule(std::string_view text, bool pieces) {
   VariantFaults faults;
   const auto variant = read_definition(text, faults);
   std::vector<std::string> out;
   if (!variant || !open_game(text)) return out;
   const std::string own = canonical_text(*variant);
-  const auto add = [&](std::string_view key, std::string_view value) {
-    std::string changed = with_line(*variant, key, value);
+  const auto add_text = [&](std::string changed) {
     if (!changed.empty() && std::ranges::find(out, changed) == out.end() && rules_that_differ(changed, own).size() == 1)
       out.push_back(std::move(changed));
   };
+  const auto add = [&](std::string_view key, std::string_view value) { add_text(with_line(*variant, key, value)); };
   for (const VariantKey* key : keys_of(variant->parent()))
     for (const std::string& value : values_of(*key, *variant))
       if (value != value_text(*key, *variant)) add(key->name, value);
+  for (std::size_t i = 0; pieces && i < variant->kinds.size(); ++i)
+    for (const std::string_view leap : leaps) {
+      VariantDefinition other = *variant;
+      if (other.kinds[i].royal) continue;
+      for (std::string& betza : other.kinds[i].betza)
+        if (!betza.empty()) betza += leap;
+      if (const auto game = open_game(canonical_text(other))) add_text((*game)->spec().text());
+    }
   const auto parent = open_game(parent_ids[static_cast<std::size_t>(variant->parent())]);
   if (!parent || key_named(variant->parent(), "options") == nullptr) return out;
   for (const Option& option : (*parent)->info().options) {
@@ -90,9 +110,18 @@ std::vector<RuleSaid> rules_that_differ(std::string_view text, std::string_view 
   std::vector<RuleSaid> out;
   if (!one || !two || one->parent() != two->parent()) return out;
   for (const VariantKey* key : keys_of(one->parent())) {
-    if (key->lettered || key->name == "language") continue;
-    std::string value = value_text(*key, *one);
-    if (value != value_text(*key, *two)) out.push_back({std::string(key->name), std::move(value)});
+    if (key->name == "language") continue;
+    if (!key->lettered) {
+      std::string value = value_text(*key, *one);
+      if (value != value_text(*key, *two)) out.push_back({std::string(key->name), std::move(value)});
+      continue;
+    }
+    const auto said = said_in(*key, *one), before = said_in(*key, *two);
+    for (const auto& [name, value] : said)
+      if (const auto found = before.find(name); found == before.end() || found->second != value)
+        out.push_back({name, value});
+    for (const auto& [name, value] : before)
+      if (!said.contains(name)) out.push_back({name, ""});
   }
   return out;
 }

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <iostream>
 
+#include "edge/game/variants.hpp"
 #include "engine/faults.hpp"
 #include "engine/options.hpp"
 #include "engine/variant_files.hpp"
@@ -182,6 +183,8 @@ void LabCommand::add_search(CLI::App& command) {
   command.add_option("--games", search_.first_games, "Of each in the first round; twice as many in every other")
       ->check(CLI::Range(2, 1'000'000))
       ->capture_default_str();
+  command.add_flag("--pieces", search_.pieces, "Of a variant: give kinds of pieces another leap, too");
+  command.add_option("--texts", texts_, "Of a variant: write those of the last round into this folder, 1.ini the best");
   command.add_option("--finalists", search_.finalists, "Sets of rules that play for the last time")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
@@ -333,6 +336,14 @@ Expected<void> LabCommand::search() {
   if (!lacking.empty()) return {};
   if (!found) return std::unexpected(found.error());
   std::cout << described(*found, search_.wants);
+  if (texts_.empty()) return {};
+  if (auto ok = make_folder(texts_); !ok) return ok;
+  int number = 0;
+  for (const LabFinalist& one : found->finalists) {
+    ++number;
+    if (one.usual || !is_variant_text(one.trial.spec)) continue;
+    if (auto ok = write_file(texts_ + '/' + std::to_string(number) + ".ini", one.trial.spec + '\n'); !ok) return ok;
+  }
   return {};
 }
 

@@ -81,14 +81,14 @@ std::vector<std::string> variants_of(const std::string& usual, const LabSearchPl
   std::vector<std::string> out = {usual};
   Random random(plan.seed);
   const auto wanted = static_cast<std::size_t>(plan.candidates);
-  auto others = with_another_rule(usual);
+  auto others = with_another_rule(usual, plan.pieces);
   for (std::size_t left = others.size(); left > 0 && out.size() < wanted; --left) {
     const auto at = random.below(static_cast<std::uint32_t>(left));
     out.push_back(others[at]);
     std::swap(others[at], others[left - 1]);
   }
   for (std::size_t tried = 0; !others.empty() && out.size() < wanted && tried < 20 * wanted; ++tried) {
-    const auto more = with_another_rule(others[random.below(static_cast<std::uint32_t>(others.size()))]);
+    const auto more = with_another_rule(others[random.below(static_cast<std::uint32_t>(others.size()))], plan.pieces);
     if (more.empty()) continue;
     const std::string& one = more[random.below(static_cast<std::uint32_t>(more.size()))];
     if (std::ranges::find(out, one) == out.end()) out.push_back(one);
@@ -115,7 +115,7 @@ std::string called(const std::string& spec, const std::string& usual) {
   if (!is_variant_text(spec)) return spec;
   std::string out;
   for (const RuleSaid& one : rules_that_differ(spec, usual))
-    out += (out.empty() ? "" : ", ") + one.key + " = " + one.value;
+    out += (out.empty() ? "" : ", ") + one.key + " = " + (one.value.empty() ? "as usual" : one.value);
   return out;
 }
 

@@ -21,6 +21,7 @@ struct LabSearchPlan {
   int finalists = 8;     // at most so many play for the last time
   int last_games = 400;  // of each then
   std::uint64_t seed = 1;
+  bool pieces = false;  // whether a variant's pieces are given other leaps, too
 };
 
 // Games that a search asks for: so many of each of these sets of rules, all with this seed.
