@@ -213,6 +213,59 @@ TEST(Pairing, SwissPairsByPointsAndHalves) {
   EXPECT_EQ(swiss(field_of(7))->byes, std::vector<int>{6}) << "the lowest";
 }
 
+TEST(Pairing, SwissForThreeMeetsOthersOfLikePointsAndBalancesSeats) {
+  for (int players = 3; players <= 40; ++players) {
+    SCOPED_TRACE(players);
+    PairingField field = field_of(players, 3);
+    const int rounds = std::min(6, (players - 1) / 4);
+    for (int round = 0; round < rounds; ++round) {
+      const auto next = pairing::swiss_groups(field);
+      ASSERT_TRUE(next);
+      expect_everybody_once(field, *next);
+      ASSERT_EQ(next->byes.size(), static_cast<std::size_t>(players % 3));
+      const History before(field);
+      for (const int player : next->byes) EXPECT_EQ(field.players[static_cast<std::size_t>(player)].byes, 0);
+      for (const auto& game : next->games) {
+        for (const int one : game)
+          for (const int other : game) EXPECT_EQ(before.met(one, other), 0) << "they meet twice";
+        // The one that entered first is the strongest.
+        field.players[static_cast<std::size_t>(*std::ranges::min_element(game))].points += 6;
+      }
+      for (const int player : next->byes) field.players[static_cast<std::size_t>(player)].points += 2;
+      add(field, *next);
+    }
+    const History history(field);
+    for (int i = 0; i < players; ++i) {
+      const auto [few, many] = std::minmax({history.times(i, 0), history.times(i, 1), history.times(i, 2)});
+      EXPECT_LE(many - few, 2) << "player " << i;
+    }
+    if (rounds >= 3) EXPECT_EQ(field.players[0].points, 6 * rounds) << "the strongest wins all";
+  }
+  EXPECT_FALSE(pairing::swiss_groups(field_of(2, 3)));
+  PairingField points = field_of(9, 3);
+  for (std::size_t i = 0; i < 9; ++i) points.players[i].points = i % 3 == 0 ? 6 : 0;
+  for (const auto& game : pairing::swiss_groups(points)->games)
+    EXPECT_EQ(std::ranges::count_if(game, [](int player) { return player % 3 == 0; }) % 3, 0);
+}
+
+TEST(Pairing, TeamsPlayTogetherAndTakeTheSeatsInTurn) {
+  PairingField field = field_of(5);
+  const auto make_team = [&](int one, int other) {
+    field.players[static_cast<std::size_t>(one)].partner = other;
+    field.players[static_cast<std::size_t>(other)].partner = one;
+  };
+  EXPECT_FALSE(pairing::teams(field));
+  make_team(0, 3), make_team(1, 4);
+  for (int round = 0; round < 4; ++round) {
+    const auto next = pairing::teams(field);
+    ASSERT_EQ(next->games.size(), 2U);
+    add(field, *next);
+  }
+  for (const int player : {0, 1, 3, 4}) EXPECT_EQ(times(field, player, 0), 2);
+  field.players[3].here = false;
+  EXPECT_EQ(pairing::teams(field)->games.size(), 1U);
+}
+
 // After as many rounds as there are opponents all have met, and then players meet again.
 TEST(Pairing, SwissGoesOnToTheEnd) {
   PairingField field = field_of(6);
@@ -232,6 +285,13 @@ TEST(Pairing, ManyAreSoonPaired) {
     ASSERT_TRUE(next);
     add(field, *next);
     for (const auto& game : next->games) field.players[static_cast<std::size_t>(game[random.below(2)])].points += 6;
+  }
+  PairingField threes = field_of(300, 3);
+  for (int round = 0; round < 4; ++round) {
+    const auto next = pairing::swiss_groups(threes);
+    ASSERT_TRUE(next);
+    add(threes, *next);
+    for (const auto& game : next->games) threes.players[static_cast<std::size_t>(game[random.below(3)])].points += 6;
   }
 }
 

@@ -11,6 +11,7 @@ namespace {
 
 using namespace online;
 
+const auto no_log = [](const std::string&, const std::string&, const std::string&) {};
 const Control blitz_for_cups{.base = 180'000, .increment = 2000};
 
 // The same store, with something that happens meanwhile.
@@ -43,7 +44,8 @@ class TournamentsTest : public StoreTest {
   void SetUp() override {
     StoreTest::SetUp();
     if (HasFatalFailure()) return;
-    for (auto& one : process) one = std::make_unique<Tournaments>(*store, entropy_of(random), [this] { return now; });
+    for (auto& one : process)
+      one = std::make_unique<Tournaments>(*store, entropy_of(random), [this] { return now; }, no_log);
     for (int i = 0; i < 12; ++i) add_person(name(i));
   }
   void TearDown() override {
@@ -75,8 +77,8 @@ class TournamentsTest : public StoreTest {
     EXPECT_TRUE(seen) << seen.error().words();
     return seen ? (*seen)->tournament.id : "";
   }
-  Answer join(const std::string& id, const std::string& name) {
-    return told([&](Tournaments::Told then) { any().join(person(name), id, std::move(then)); });
+  Answer join(const std::string& id, const std::string& name, const std::string& word = "") {
+    return told([&](Tournaments::Told then) { any().join(person(name), id, word, std::move(then)); });
   }
   Answer leave(const std::string& id, const std::string& name) {
     return told([&](Tournaments::Told then) { any().leave(person(name), id, std::move(then)); });
@@ -134,10 +136,14 @@ class TournamentsTest : public StoreTest {
     if (live.table.status == Status::open) keep(live, time_up(live, at(now)));
     return live;
   }
-  // All players move once; then players resign, until the game is over.
-  void play(const std::string& id) {
+  // All players have so many turns; then players resign, until the game is over.
+  void play(const std::string& id, int turns = 2) {
     TableState live = started(id);
-    while (live.table.status == Status::running && !under_way(live.table)) {
+    const auto lacks = [&](Seat seat) {
+      const TableSeat& one = live.table.seats[static_cast<std::size_t>(seat)];
+      return one.kind == SeatKind::person && turns_of(live.table)[static_cast<std::size_t>(seat)] < turns;
+    };
+    while (live.table.status == Status::running && (lacks(0) || lacks(1) || lacks(last_seat(live)))) {
       const Seat seat = live.game->actor();
       const std::string who = live.table.seats[static_cast<std::size_t>(seat)].person;
       keep(live, asks(live, who, command::Move{live.game->moves().front().text}));
@@ -149,6 +155,7 @@ class TournamentsTest : public StoreTest {
       keep(live, asks(live, playing[random.below(static_cast<std::uint32_t>(playing.size()))], command::Resign()));
     }
   }
+  static Seat last_seat(const TableState& live) { return static_cast<Seat>(live.table.seats.size() - 1); }
   // The players of the first game that take part no more, by seat, where these seats never do anything.
   std::vector<int> gone_without(const std::set<Seat>& away, const std::string& spec) {
     const std::string id = begun("round-robin", spec, 3);
@@ -256,10 +263,97 @@ TEST_P(TournamentsTest, ThreeAtATableAndPartners) {
   const std::string partners = begun("round-robin", "cooperative", 4);
   play_to_the_end(partners);
   EXPECT_EQ(from_events(partners).games.size(), 6U);
-  EXPECT_EQ(make({.name = "Cup", .kind = "swiss", .spec = "mercenary3", .control = blitz_for_cups, .rounds = 3})
-                .error()
-                .code(),
-            "kind");
+  const std::string swiss = begun("swiss", "mercenary3", 7, 3);
+  play_to_the_end(swiss);
+  const Tournament after = from_events(swiss);
+  EXPECT_EQ(after.round, 3);
+  EXPECT_EQ(after.games.size(), 6U);
+  EXPECT_EQ(sum_of_points(after), 6 * whole_point + 3 * whole_point / 3) << "a bye is what a game brings on average";
+}
+
+TEST_P(TournamentsTest, TeamsStayTogetherAndFindEachOtherByAWord) {
+  const Tournaments::Wanted wanted{
+      .name = "Cup", .kind = "swiss", .spec = "cooperative", .control = blitz_for_cups, .rounds = 3, .teams = true};
+  const std::string id = (*make(wanted))->tournament.id;
+  const auto partner = [&](int player) {
+    return seen(id)->tournament.entrants[static_cast<std::size_t>(player)].partner;
+  };
+  ASSERT_TRUE(join(id, name(0), "horses"));
+  ASSERT_TRUE(join(id, name(1)));
+  ASSERT_TRUE(join(id, name(2), "horses"));
+  EXPECT_EQ(partner(0), 2);
+  EXPECT_EQ(partner(1), -1);
+  ASSERT_TRUE(join(id, name(3), "rooks"));
+  ASSERT_TRUE(join(id, name(4), "horses"));
+  ASSERT_TRUE(leave(id, name(2)));
+  EXPECT_EQ(partner(0), -1) << "before the first round a partner that leaves leaves no team";
+  ASSERT_TRUE(begin(id));
+  EXPECT_EQ(partner(0), 4) << "of the same word";
+  EXPECT_EQ(partner(1), 3) << "any two that are left";
+  ASSERT_TRUE(join(id, name(5)));
+  EXPECT_EQ(partner(5), -1);
+  ASSERT_TRUE(join(id, name(6)));
+  EXPECT_EQ(partner(5), 6) << "those that come later";
+  play_to_the_end(id);
+  const Tournament after = from_events(id);
+  EXPECT_EQ(after.round, 3);
+  for (const TournamentGame& game : after.games)
+    EXPECT_EQ(after.entrants[static_cast<std::size_t>(game.paired.players[0])].partner, game.paired.players[1]);
+  std::map<int, int> first;
+  for (const TournamentGame& game : after.games) ++first[game.paired.players[0]];
+  for (const auto& [player, times] : first) EXPECT_LE(times, 2) << "the seats are taken in turn";
+  for (const Standing& one : standings(after)) EXPECT_EQ(one.tie_break, 0);
+  const auto refused = [&](Tournaments::Wanted other) { return std::string(make(other).error().code()); };
+  Tournaments::Wanted other = wanted;
+  other.spec = "chess";
+  EXPECT_EQ(refused(other), "kind");
+  other = wanted;
+  other.kind = "round-robin", other.rounds = 0;
+  EXPECT_EQ(refused(other), "kind");
+  EXPECT_EQ(join(made("arena", "chess", 0, 60'000), name(1), "horses").error().code(), "message");
+}
+
+TEST_P(TournamentsTest, ATeamOfAnArenaPlaysAgainAtOnceAsLongAsBothAreThere) {
+  const auto made = make({.name = "Cup",
+                          .kind = "arena",
+                          .spec = "cooperative",
+                          .control = blitz_for_cups,
+                          .length = 300'000,
+                          .teams = true});
+  const std::string id = (*made)->tournament.id;
+  for (int i = 0; i < 5; ++i) ASSERT_TRUE(join(id, name(i)));
+  ASSERT_TRUE(begin(id));
+  tick(id);
+  ASSERT_EQ(under_way_of(id).size(), 2U);
+  const std::string game = under_way_of(id).front();
+  play(game);
+  tick(id);
+  EXPECT_EQ(under_way_of(id).size(), 2U);
+  ASSERT_TRUE(leave(id, name(0)));
+  for (const std::string& one : under_way_of(id)) play(one);
+  tick(id);
+  EXPECT_EQ(under_way_of(id).size(), 1U);
+  ASSERT_TRUE(join(id, name(0)));
+  tick(id);
+  EXPECT_EQ(under_way_of(id).size(), 2U) << "the same team again";
+}
+
+// A player that gives a game up at once to bring another one points brings none; rounds have no other game.
+TEST_P(TournamentsTest, AnArenaCountsNoGameThatEndedBeforeEverybodysSecondTurn) {
+  for (const auto& [kind, length] : {std::pair("arena", Millis{300'000}), std::pair("round-robin", Millis{0})}) {
+    const bool arena = length > 0;
+    const std::string id = begun(kind, "chess", 2, 0, length);
+    tick(id);
+    play(under_way_of(id).front(), 1);
+    tick(id);
+    EXPECT_EQ(sum_of_points(from_events(id)), arena ? 0 : whole_point) << kind;
+    if (!arena) continue;
+    now += before_the_same_again + 1;
+    tick(id);
+    play(under_way_of(id).front());
+    tick(id);
+    EXPECT_EQ(sum_of_points(from_events(id)), whole_point);
+  }
 }
 
 TEST_P(TournamentsTest, AnArenaPairsThoseThatWaitUntilItsTimeIsOver) {
@@ -300,7 +394,7 @@ TEST_P(TournamentsTest, APlayerThatDoesNotComeLosesAndIsPairedNoMore) {
   EXPECT_TRUE(under_way_of(id).empty());
   const int gone = *after->player_of(first);
   EXPECT_FALSE(after->tournament.entrants[static_cast<std::size_t>(gone)].here);
-  EXPECT_EQ(standings(after->tournament).back().player, gone);
+  EXPECT_EQ(sum_of_points(after->tournament), 0) << "there was no game";
   ASSERT_TRUE(join(id, first)) << "they may come again";
   now += before_the_same_again + 1;
   tick(id);
@@ -384,7 +478,7 @@ TEST_P(TournamentsTest, ACrowdJoinsAtOnce) {
   const std::string id = made("arena", "chess", 0, 300'000);
   int answers = 0, joined = 0;
   for (int i = 0; i < crowd; ++i)
-    any().join(person(name(i)), id, [&](const Answer& answer) {
+    any().join(person(name(i)), id, "", [&](const Answer& answer) {
       ++answers;
       if (answer) ++joined;
     });
@@ -395,7 +489,7 @@ TEST_P(TournamentsTest, ACrowdJoinsAtOnce) {
 
 TEST_P(TournamentsTest, APersonThatIsDeletedMeanwhileIsNotSeated) {
   Meanwhile meanwhile(*store);
-  Tournaments third(meanwhile, entropy_of(random), [this] { return now; });
+  Tournaments third(meanwhile, entropy_of(random), [this] { return now; }, no_log);
   bool forgotten = false;
   meanwhile.before_commit = [&](const TournamentChange& change, const std::function<void()>& then) {
     if (change.event.kind != TournamentEvent::Kind::paired || std::exchange(forgotten, true)) return then();
@@ -413,17 +507,14 @@ TEST_P(TournamentsTest, APersonThatIsDeletedMeanwhileIsNotSeated) {
 
 TEST_P(TournamentsTest, PlayersThatTheEventsDoNotKnowYetAreNone) {
   Meanwhile meanwhile(*store);
-  Tournaments third(meanwhile, entropy_of(random), [this] { return now; });
+  Tournaments third(meanwhile, entropy_of(random), [this] { return now; }, no_log);
   const std::string id = made("arena", "chess", 0, 300'000);
   ASSERT_TRUE(join(id, name(1)));
   meanwhile.joined_since = name(2);
-  const auto ask = [&](auto what) {
-    return told([&](Tournaments::Told then) { (third.*what)(person(name(2)), id, std::move(then)); });
-  };
-  const auto left = ask(&Tournaments::leave);
+  const auto left = told([&](Tournaments::Told then) { third.leave(person(name(2)), id, std::move(then)); });
   ASSERT_TRUE(left);
   EXPECT_EQ((*left)->players.size(), 1U);
-  const auto joined = ask(&Tournaments::join);
+  const auto joined = told([&](Tournaments::Told then) { third.join(person(name(2)), id, "", std::move(then)); });
   ASSERT_TRUE(joined);
   EXPECT_EQ((*joined)->players.size(), 2U);
   EXPECT_EQ((*joined)->players[1].name, name(2)) << "the answer has the name";

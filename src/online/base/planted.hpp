@@ -29,7 +29,9 @@ enum class PlantedFault : std::uint8_t {
   outage_forgotten,         // it is not written down for the next process
   increment_in_turn,        // after each of the two moves of a turn
   bad_message_logged,       // every one of them is a line of the log
-  always_healthy            // the server says that it can write when it cannot
+  always_healthy,           // the server says that it can write when it cannot
+  two_games_at_once,        // a tournament pairs a player that still plays a game
+  tournament_given_up       // a process does not look after a tournament any more once the store has failed it
 };
 
 #ifdef TURNCOAT_PLANTED

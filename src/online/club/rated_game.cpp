@@ -10,21 +10,6 @@ namespace {
 // against them.
 constexpr Strength of_dice{.mu = 50, .sigma = 0};
 
-// All seats have had a second turn; of three, one that left the others may lack it.
-bool is_long_enough(const TableState& live) {
-  const std::vector<int> turns = turns_of(live.table);
-  int late = 0;
-  bool gone = true;
-  for (std::size_t i = 0; i < turns.size(); ++i) {
-    const TableSeat& seat = live.table.seats[i];
-    if (seat.kind == SeatKind::dice || turns[i] >= 2) continue;
-    ++late;
-    gone = gone && seat.out;
-  }
-  const bool alone = live.game->info().allies == 0 && turns.size() > 2;
-  return late == 0 || (late == 1 && gone && alone);
-}
-
 // "1/2" and the like.
 double score_in(std::string_view text) {
   if (text == "1/2") return 1.0 / 2;

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <tuple>
+#include <utility>
 
 #include "online/base/contains.hpp"
+#include "online/base/planted.hpp"
 #include "online/club/rated_game.hpp"
 #include "online/pairing/kinds.hpp"
 
@@ -23,7 +25,8 @@ constexpr TournamentKind all_kinds[] = {{.name = "arena",
                                          .most = 500,
                                          .tie_break = TieBreak::none,
                                          .two = arena_round,
-                                         .three = arena_round},
+                                         .three = arena_round,
+                                         .teams = pairing::teams},
                                         {.name = "round-robin",
                                          .timed = false,
                                          .rounds_given = false,
@@ -31,7 +34,8 @@ constexpr TournamentKind all_kinds[] = {{.name = "arena",
                                          .most = 40,
                                          .tie_break = TieBreak::sonneborn_berger,
                                          .two = pairing::round_robin,
-                                         .three = pairing::groups},
+                                         .three = pairing::groups,
+                                         .teams = nullptr},
                                         {.name = "swiss",
                                          .timed = false,
                                          .rounds_given = true,
@@ -39,7 +43,8 @@ constexpr TournamentKind all_kinds[] = {{.name = "arena",
                                          .most = 300,
                                          .tie_break = TieBreak::buchholz,
                                          .two = pairing::swiss,
-                                         .three = nullptr}};
+                                         .three = pairing::swiss_groups,
+                                         .teams = pairing::teams}};
 
 std::size_t place(int player) { return static_cast<std::size_t>(player); }
 
@@ -61,11 +66,15 @@ pairing::Field field_of(const Tournament& tournament, Millis now) {
   };
   pairing::Field out{.people = tournament.plan.terms.people, .round = tournament.round};
   for (const Entrant& one : tournament.entrants)
-    out.players.push_back({.here = one.here, .waited = patience(one), .byes = one.byes, .at_begin = one.at_begin});
+    out.players.push_back({.here = one.here,
+                           .waited = patience(one),
+                           .byes = one.byes,
+                           .at_begin = one.at_begin,
+                           .partner = one.partner});
   for (const Standing& one : standings(tournament)) out.players[place(one.player)].points = one.points;
   for (const TournamentGame& game : tournament.games) {
     out.games.push_back(game.paired.players);
-    if (game.points) continue;
+    if (game.points || planted(PlantedFault::two_games_at_once)) continue;
     for (const int player : game.paired.players) out.players[place(player)].here = false;
   }
   return out;
@@ -78,11 +87,16 @@ bool enough_are_free(const Tournament& tournament) {
   for (const TournamentGame& game : tournament.games)
     for (std::size_t i = 0; !game.points && i < game.paired.players.size(); ++i)
       free[place(game.paired.players[i])] = false;
-  return std::ranges::count(free, true) >= tournament.plan.terms.people;
+  if (!tournament.plan.teams) return std::ranges::count(free, true) >= tournament.plan.terms.people;
+  for (std::size_t i = 0; i < free.size(); ++i)
+    if (const int partner = tournament.entrants[i].partner; free[i] && partner >= 0 && free[place(partner)])
+      return true;
+  return false;
 }
 
-// What a table that is over says. A player that lost and left without a move did not come.
-GameEnd end_of(const TournamentGame& game, const FinishedTable& finished) {
+// What a table that is over says. A player that lost and left without a move did not come. In an arena, where the next
+// game comes at once, one that ended before it was a game counts nothing; a round has no other.
+GameEnd end_of(const Tournament& tournament, const TournamentGame& game, const FinishedTable& finished) {
   GameEnd out{.table = finished.table};
   const std::vector<int>& players = game.paired.players;
   const std::vector<double> scores = scores_of(finished.result, players.size());
@@ -91,6 +105,7 @@ GameEnd end_of(const TournamentGame& game, const FinishedTable& finished) {
     const bool lost = !finished.result.empty() && out.points.back() == 0;
     if (lost && contains(finished.absent, static_cast<int>(seat))) out.gone.push_back(players[seat]);
   }
+  if (tournament.plan.kind->timed && finished.too_short) std::ranges::fill(out.points, 0);
   return out;
 }
 
@@ -99,7 +114,7 @@ std::optional<TournamentEvent> ended(const Tournament& tournament, const std::ve
   auto out = following(tournament, Kind::ended, now);
   for (const FinishedTable& one : finished)
     for (const TournamentGame& game : tournament.games)
-      if (game.paired.table == one.table && !game.points) out.ends.push_back(end_of(game, one));
+      if (game.paired.table == one.table && !game.points) out.ends.push_back(end_of(tournament, game, one));
   return out.ends.empty() ? std::nullopt : std::optional(out);
 }
 
@@ -115,8 +130,7 @@ std::optional<TournamentEvent> begins(const Tournament& tournament, Millis now) 
 std::optional<TournamentEvent> paired(const Tournament& tournament, Millis now) {
   const TournamentPlan& plan = tournament.plan;
   if (tournament.games.size() >= most_tournament_games) return std::nullopt;
-  const auto pair = plan.terms.people == 3 ? plan.kind->three : plan.kind->two;
-  const auto round = pair(field_of(tournament, now));
+  const auto round = plan.pairing()(field_of(tournament, now));
   if (!round || (plan.kind->timed && round->games.empty())) return std::nullopt;
   auto out = following(tournament, Kind::paired, now);
   for (const std::vector<int>& game : round->games) out.games.push_back({.players = game});
@@ -140,12 +154,57 @@ bool pairs_on(const Tournament& tournament, Millis now) {
   return !tournament.closing && now < tournament.ends() && tournament.games.size() < most_tournament_games;
 }
 
+// Players that are here without a partner that is: first those of the same word, then any two.
+std::vector<std::pair<int, int>> new_teams(const Tournament& tournament) {
+  std::vector<int> alone;
+  for (std::size_t i = 0; i < tournament.entrants.size(); ++i) {
+    const Entrant& one = tournament.entrants[i];
+    const bool has_partner = one.partner >= 0 && tournament.entrants[place(one.partner)].here;
+    if (one.here && !has_partner) alone.push_back(static_cast<int>(i));
+  }
+  std::vector<std::pair<int, int>> out;
+  for (const bool any : {false, true})
+    for (auto one = alone.begin(); one != alone.end();) {
+      const auto fits = [&](int other) {
+        return any || tournament.entrants[place(*one)].mark == tournament.entrants[place(other)].mark;
+      };
+      const auto other = std::find_if(one + 1, alone.end(), fits);
+      if (other == alone.end()) {
+        ++one;
+        continue;
+      }
+      out.emplace_back(*one, *other);
+      alone.erase(other);
+      one = alone.erase(one);
+    }
+  return out;
+}
+
+void make_team(Tournament& tournament, int one, int other) {
+  tournament.entrants[place(one)].partner = other;
+  tournament.entrants[place(other)].partner = one;
+}
+
+void end_team(Tournament& tournament, int player) {
+  if (const int partner = std::exchange(tournament.entrants[place(player)].partner, -1); partner >= 0)
+    tournament.entrants[place(partner)].partner = -1;
+}
+
 }  // namespace
+
+int partner_for(const Tournament& tournament, int player, const std::string& mark) {
+  const auto& entrants = tournament.entrants;
+  for (std::size_t i = 0; i < entrants.size(); ++i)
+    if (static_cast<int>(i) != player && entrants[i].here && entrants[i].partner < 0 && entrants[i].mark == mark)
+      return static_cast<int>(i);
+  return -1;
+}
 
 TournamentEvent beginning(const Tournament& tournament, Millis now) {
   auto out = following(tournament, Kind::begun, now);
   for (std::size_t i = 0; i < tournament.entrants.size(); ++i)
     if (tournament.entrants[i].here) out.players.push_back(static_cast<int>(i));
+  if (tournament.plan.teams) out.teams = new_teams(tournament);
   return out;
 }
 
@@ -190,15 +249,27 @@ bool apply(Tournament& tournament, const TournamentEvent& event) {
       if (place(event.player) == tournament.entrants.size()) tournament.entrants.emplace_back();
       if (!known(event.player)) return false;
       tournament.entrants[place(event.player)].here = true;
+      if (!event.mark.empty()) tournament.entrants[place(event.player)].mark = event.mark;
+      if (event.partner < 0) return true;
+      if (!known(event.partner) || event.partner == event.player) return false;
+      make_team(tournament, event.player, event.partner);
       return true;
     case Kind::left:
       if (!known(event.player)) return false;
       tournament.entrants[place(event.player)].here = false;
+      // Before the first round partners are found anew.
+      if (tournament.status == Status::open) end_team(tournament, event.player);
       return true;
     case Kind::begun:
       for (const int player : event.players) {
         if (!known(player)) return false;
         tournament.entrants[place(player)].at_begin = true;
+      }
+      for (const auto& [one, other] : event.teams) {
+        if (!known(one) || !known(other) || one == other) return false;
+        end_team(tournament, one);
+        end_team(tournament, other);
+        make_team(tournament, one, other);
       }
       tournament.status = Status::running;
       tournament.begun = tournament.rests_since = event.at;
@@ -251,7 +322,8 @@ std::vector<Standing> standings(const Tournament& tournament) {
     ++own.games;
     if (points == whole_point) ++own.wins;
   });
-  const TieBreak by = tournament.plan.kind->tie_break;
+  // The opponent of teams is the dice.
+  const TieBreak by = tournament.plan.teams ? TieBreak::none : tournament.plan.kind->tie_break;
   if (by != TieBreak::none) {
     const std::vector<Standing> before = all;
     each_result([&](const std::vector<int>& players, std::size_t seat, int points) {

@@ -22,7 +22,7 @@ enum class TieBreak : std::uint8_t {
   sonneborn_berger  // the same, each times what was won against them
 };
 
-// A kind of tournament, and its pairing for two and for three at a table; null: there is none.
+// A kind of tournament, and its pairing for two and for three at a table, and for fixed teams; null: there is none.
 struct TournamentKind {
   std::string_view name;
   bool timed;         // it lasts for some minutes, the others for some rounds
@@ -32,6 +32,7 @@ struct TournamentKind {
   TieBreak tie_break;
   std::optional<pairing::Round> (*two)(const pairing::Field&);
   std::optional<pairing::Round> (*three)(const pairing::Field&);
+  std::optional<pairing::Round> (*teams)(const pairing::Field&);
 };
 std::span<const TournamentKind> tournament_kinds();
 // Null if there is none of that name.
@@ -43,8 +44,12 @@ struct TournamentPlan {
   const TournamentKind* kind = nullptr;
   Terms terms = {};
   int rounds = 0;
-  Millis length = 0;  // of one that is timed
-  Millis begins = 0;  // 0: when its maker says so
+  Millis length = 0;   // of one that is timed
+  Millis begins = 0;   // 0: when its maker says so
+  bool teams = false;  // partners stay together
+
+  // Of its kind; null: there is none.
+  auto pairing() const { return teams ? kind->teams : terms.people == 3 ? kind->three : kind->two; }
 };
 
 // Points are sixths of a game, so that a third and a half are whole.
@@ -70,9 +75,12 @@ struct TournamentEvent {
   Millis at = 0;
   Kind kind = Kind::made;
   int player = -1;                          // joined, left
+  std::string mark = {};                    // joined a tournament of teams: of the word that its partner gives as well
+  int partner = -1;                         // the same: that has been found already
   std::optional<TournamentPlan> plan = {};  // made
   std::vector<int> players = {};            // begun: those that take part from the beginning
-  std::vector<PairedGame> games = {};       // paired
+  std::vector<std::pair<int, int>> teams = {};  // begun: of those that had no partner
+  std::vector<PairedGame> games = {};           // paired
   std::vector<int> byes = {};
   std::vector<GameEnd> ends = {};  // ended
 };
@@ -92,6 +100,8 @@ struct Entrant {
   bool at_begin = false;
   int byes = 0;
   Millis free_since = 0;
+  int partner = -1;       // of a fixed team
+  std::string mark = {};  // of the word by which it finds one
 };
 
 struct Tournament {
@@ -131,6 +141,7 @@ struct FinishedTable {
   std::string table;
   std::string result;            // "1 0"; empty if it was called off
   std::vector<int> absent = {};  // of its players, by seat
+  bool too_short = false;        // it ended before all had a second turn (is_long_enough)
 };
 
 // ---- what happens by itself
@@ -148,6 +159,9 @@ std::optional<TournamentEvent> next_event(const Tournament& tournament, const st
 // The tournament begins with those that are here.
 TournamentEvent beginning(const Tournament& tournament, Millis now);
 int count_here(const Tournament& tournament);
+// The partner of a player that joins a tournament of teams: the first that is here without one and has given the
+// same word, or as well none; -1: none yet.
+int partner_for(const Tournament& tournament, int player, const std::string& mark);
 // When there may be something without a game that ends; 0: never.
 Millis wakes_at(const Tournament& tournament, Millis now);
 

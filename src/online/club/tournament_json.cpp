@@ -1,5 +1,6 @@
 // The events of tournaments as text.
 #include <algorithm>
+#include <array>
 
 #include "online/club/tournament.hpp"
 #include "online/table/table_json.hpp"
@@ -23,6 +24,7 @@ void write_plan(JsonWriter& json, const TournamentPlan& plan) {
   write_what_is_played(json, plan);
   json.member("rated", plan.terms.rated);
   if (plan.terms.partners) json.member("partners", true);
+  if (plan.teams) json.member("teams", true);
   json.member("rounds", plan.rounds);
   json.member("length", plan.length);
   json.member("begins", plan.begins);
@@ -40,6 +42,7 @@ std::optional<TournamentPlan> plan_in(const Members& in) {
   out.rounds = static_cast<int>(in.number("rounds"));
   out.length = in.number("length");
   out.begins = in.number("begins");
+  out.teams = in.boolean("teams");
   return out;
 }
 
@@ -60,8 +63,14 @@ std::string tournament_event_body(const TournamentEvent& event) {
   json.object([&] {
     json.member("k", tournament_event_names[static_cast<std::size_t>(event.kind)]);
     if (event.player >= 0) json.member("player", event.player);
+    json.member_unless_empty("mark", event.mark);
+    if (event.partner >= 0) json.member("partner", event.partner);
     if (event.plan) write_plan(json, *event.plan);
     json.member_unless_empty("players", event.players);
+    if (!event.teams.empty()) {
+      json.name("teams");
+      json.list(event.teams, [&](const auto& team) { json.list(std::array{team.first, team.second}); });
+    }
     if (event.kind == TournamentEventKind::paired) {
       json.name("games");
       json.list(event.games, [&](const PairedGame& game) {
@@ -96,9 +105,16 @@ std::optional<TournamentEvent> read_tournament_event(int version, Millis at, con
                       .at = at,
                       .kind = static_cast<TournamentEventKind>(name - std::begin(tournament_event_names)),
                       .player = static_cast<int>(in.number("player", -1)),
+                      .mark = in.text("mark"),
+                      .partner = static_cast<int>(in.number("partner", -1)),
                       .players = ints_in(in, "players"),
                       .byes = ints_in(in, "byes")};
   if (out.kind == TournamentEventKind::made) out.plan = plan_in(in);
+  if (const JsonValue* teams = in.list("teams"))
+    for (const JsonValue& team : teams->items) {
+      if (team.items.size() != 2) return std::nullopt;
+      out.teams.emplace_back(static_cast<int>(team.items[0].number), static_cast<int>(team.items[1].number));
+    }
   if (const JsonValue* games = in.list("games"))
     for (const JsonValue& item : games->items) {
       const Members game(item);

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "edge/json/json_writer.hpp"
-#include "online/base/log.hpp"
+#include "online/base/planted.hpp"
 #include "online/node/new_table.hpp"
 #include "online/node/seeks.hpp"
 #include "online/table/shared_games.hpp"
@@ -20,7 +20,6 @@ constexpr std::size_t most_known = 300;
 constexpr int most_rounds = 50;
 constexpr Millis shortest_arena = 10'000, longest_arena = 12 * 3'600'000, latest_begin = 7 * day,
                  latest_begin_of_operator = 60 * day;
-constexpr Millis rest_after_failure = 60'000;
 constexpr std::size_t most_entrants = 3;  // for each player that may be there at once
 
 Allowed<TournamentPlan> plan_of(const Person& maker, const Tournaments::Wanted& wanted, Millis now) {
@@ -32,9 +31,9 @@ Allowed<TournamentPlan> plan_of(const Person& maker, const Tournaments::Wanted& 
                      .terms = *std::move(terms),
                      .rounds = wanted.rounds,
                      .length = wanted.length,
-                     .begins = wanted.begins};
-  if (!out.kind || (out.terms.people == 3 ? out.kind->three : out.kind->two) == nullptr)
-    return rejected(rejections::kind);
+                     .begins = wanted.begins,
+                     .teams = wanted.teams};
+  if (!out.kind || !out.pairing() || (out.teams && !out.terms.partners)) return rejected(rejections::kind);
   const auto within = [](auto value, auto least, auto most) { return value >= least && value <= most; };
   if (out.kind->timed && !out.terms.attended()) return rejected(rejections::control);
   const bool lasts = out.kind->timed ? within(out.length, shortest_arena, longest_arena) : out.length == 0;
@@ -55,6 +54,7 @@ std::string card_of(const Tournament& tournament) {
     json.name("control");
     write_control(json, plan.terms.control);
     if (plan.terms.rated) json.member("rated", true);
+    if (plan.teams) json.member("teams", true);
     json.member("status", status_names[static_cast<std::size_t>(tournament.status)]);
     json.member("players", count_here(tournament));
     if (plan.rounds > 0) json.member("rounds", plan.rounds);
@@ -78,8 +78,15 @@ TournamentEvent of_player(const Tournament& tournament, TournamentEvent::Kind ki
   return out;
 }
 
-Allowed<std::optional<TournamentEvent>> joining(const TournamentSeen& seen, const Person& person, Millis now) {
+// The word itself is not kept.
+std::string mark_of_team(const Tournament& tournament, const std::string& word) {
+  return word.empty() ? "" : hash_of(tournament.id + '\n' + word).substr(0, 16);
+}
+
+Allowed<std::optional<TournamentEvent>> joining(const TournamentSeen& seen, const Person& person,
+                                                const std::string& word, Millis now) {
   const Tournament& tournament = seen.tournament;
+  if (!word.empty() && !tournament.plan.teams) return rejected(rejections::message);
   if (tournament.over()) return rejected(rejections::ended);
   if (tournament.closing) return rejected(rejections::ended);
   const auto before = seen.player_of(person.id);
@@ -90,8 +97,12 @@ Allowed<std::optional<TournamentEvent>> joining(const TournamentSeen& seen, cons
   const std::size_t most = tournament.plan.kind->most;
   if (static_cast<std::size_t>(count_here(tournament)) >= most) return rejected(rejections::full_field);
   if (!before && tournament.entrants.size() >= most * most_entrants) return rejected(rejections::full_field);
-  return of_player(tournament, TournamentEvent::Kind::joined,
-                   before.value_or(static_cast<int>(tournament.entrants.size())), now);
+  auto out = of_player(tournament, TournamentEvent::Kind::joined,
+                       before.value_or(static_cast<int>(tournament.entrants.size())), now);
+  if (!tournament.plan.teams || (entrant && entrant->partner >= 0)) return out;
+  out.mark = mark_of_team(tournament, word);
+  out.partner = partner_for(tournament, out.player, out.mark);
+  return out;
 }
 
 Rejection failure_of(StoreFault fault) {
@@ -137,10 +148,11 @@ void Tournaments::look(const std::string& id, Told told) {
   read(id, [told = std::move(told)](Allowed<Seen> seen, const auto&) { told(std::move(seen)); });
 }
 
-void Tournaments::join(const Person& person, const std::string& id, Told told) {
+void Tournaments::join(const Person& person, const std::string& id, const std::string& word, Told told) {
   change(
       id, {.person = person.id, .name = person.name, .program = person.program},
-      [this, person](const TournamentSeen& seen) { return joining(seen, person, now_()); }, std::move(told));
+      [this, person, word](const TournamentSeen& seen) { return joining(seen, person, word, now_()); },
+      std::move(told));
 }
 
 void Tournaments::leave(const Person& person, const std::string& id, Told told) {
@@ -324,8 +336,7 @@ void Tournaments::tick() {
 // one comes again with its next tick.
 void Tournaments::go_on(const std::string& id, int steps) {
   const auto rests = rests_.find(id);
-  if (rests != rests_.end() && now_() < rests->second) return;
-  if (rests != rests_.end()) rests_.erase(rests);
+  if (rests != rests_.end() && rests->second.lasts(now_())) return;
   if (steps == 0 || !busy_.insert(id).second) return;
   read(id, [this, id, steps](Allowed<Seen> seen, const std::vector<FinishedTable>& finished) {
     std::optional<TournamentEvent> event;
@@ -335,11 +346,15 @@ void Tournaments::go_on(const std::string& id, int steps) {
       return;
     }
     commit(*seen, *std::move(event), {}, [this, id, steps](const std::expected<Seen, StoreFault>& done) {
-      busy_.erase(id);
-      if (done) return go_on(id, steps - 1);
-      if (done.error() == StoreFault::stale) return;
-      rests_[id] = now_() + rest_after_failure;
-      process_log().tell("broken", "a tournament does not go on", "tournament " + id);
+      const bool failed = !done && done.error() != StoreFault::stale;
+      if (!failed || !planted(PlantedFault::tournament_given_up)) busy_.erase(id);
+      if (done) {
+        rests_.erase(id);
+        return go_on(id, steps - 1);
+      }
+      if (!failed) return;
+      rests_[id].failed(now_());
+      log_("broken", "a tournament does not go on for now", "tournament " + id);
     });
   });
 }

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "online/base/growing_pause.hpp"
 #include "online/base/late_replies.hpp"
 #include "online/club/tournament.hpp"
 #include "online/store/person_store.hpp"
@@ -28,8 +29,10 @@ struct TournamentSeen {
 
 class Tournaments {
  public:
-  Tournaments(TournamentStore& store, Entropy entropy, std::function<Millis()> now)
-      : store_(store), entropy_(std::move(entropy)), now_(std::move(now)) {}
+  // `log`: what the operator should know.
+  using Log = std::function<void(const std::string& kind, const std::string& words, const std::string& source)>;
+  Tournaments(TournamentStore& store, Entropy entropy, std::function<Millis()> now, Log log)
+      : store_(store), entropy_(std::move(entropy)), now_(std::move(now)), log_(std::move(log)) {}
 
   struct Wanted {
     std::string name, kind, spec;
@@ -37,12 +40,14 @@ class Tournaments {
     bool rated = false;
     int rounds = 0;
     Millis length = 0, begins = 0;
+    bool teams = false;
   };
   using Told = std::function<void(Allowed<std::shared_ptr<const TournamentSeen>>)>;
   void create(const Person& maker, const Wanted& wanted, Told told);
   void look(const std::string& id, Told told);
-  // Takes part, or takes part again; takes part no more. A game that runs goes on.
-  void join(const Person& person, const std::string& id, Told told);
+  // Takes part, or takes part again; takes part no more. A game that runs goes on. `word`: where partners stay together,
+  // the one that two partners have agreed on; empty: with any other that has none.
+  void join(const Person& person, const std::string& id, const std::string& word, Told told);
   void leave(const Person& person, const std::string& id, Told told);
   // The maker begins it; calls it off, or ends it before its time.
   void begin(const Person& person, const std::string& id, Told told);
@@ -72,6 +77,7 @@ class Tournaments {
   TournamentStore& store_;
   Entropy entropy_;
   std::function<Millis()> now_;
+  Log log_;
   struct Known {
     Seen seen;
     std::uint64_t used = 0;
@@ -79,7 +85,7 @@ class Tournaments {
   std::map<std::string, Known> known_;  // as they were read last
   std::uint64_t reads_ = 0;
   std::map<std::string, std::deque<std::function<void()>>> changes_;  // the one under way first
-  std::map<std::string, Millis> rests_;                               // until then, after a failure
+  std::map<std::string, GrowingPause> rests_;                         // after a failure
   std::set<std::string> busy_;                                        // those that go on here
   bool asking_ = false;
   LateReplies late_;

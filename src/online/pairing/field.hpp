@@ -13,6 +13,7 @@ struct Player {
   int points = 0;                                // more are better
   int byes = 0;
   bool at_begin = true;  // where all players are known then
+  int partner = -1;      // of a fixed team; -1: none
 };
 
 struct Field {

@@ -24,4 +24,11 @@ std::optional<Round> groups(const Field& field);
 // without one is not made.
 std::optional<Round> swiss(const Field& field);
 
+// The same for three at a table: players of like points meet, no two twice, as far as a search finds, and each has each
+// seat as often. Of those that have had the fewest byes the last ones get one where their number is no multiple of three.
+std::optional<Round> swiss_groups(const Field& field);
+
+// Each fixed team that is here plays, its two at one table; they take the seats in turn. Nothing if no team is here.
+std::optional<Round> teams(const Field& field);
+
 }  // namespace turncoat::online::pairing

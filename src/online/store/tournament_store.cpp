@@ -22,6 +22,7 @@ FinishedTable finished_table(const std::string& table, const std::string& card) 
   if (!json || !json->is(JsonKind::object)) return out;
   const Members in(*json);
   out.result = in.text("result");
+  out.too_short = in.boolean("short");
   for (const Millis player : in.numbers("absent")) out.absent.push_back(static_cast<int>(player));
   return out;
 }

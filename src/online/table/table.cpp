@@ -51,6 +51,20 @@ bool all_had_two_turns(const Table& table) {
   return true;
 }
 
+bool is_long_enough(const TableState& live) {
+  const std::vector<int> turns = turns_of(live.table);
+  int late = 0;
+  bool gone = true;
+  for (std::size_t i = 0; i < turns.size(); ++i) {
+    const TableSeat& seat = live.table.seats[i];
+    if (seat.kind == SeatKind::dice || turns[i] >= 2) continue;
+    ++late;
+    gone = gone && seat.out;
+  }
+  const bool alone = live.game->info().allies == 0 && turns.size() > 2;
+  return late == 0 || (late == 1 && gone && alone);
+}
+
 bool under_way(const Table& table) {
   return std::ranges::all_of(table.seats,
                              [](const TableSeat& seat) { return seat.kind != SeatKind::person || seat.moved; });

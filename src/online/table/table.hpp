@@ -108,6 +108,9 @@ bool under_way(const Table& table);
 std::vector<int> turns_of(const Table& table);
 // Has every seat that a person or a program plays had a second turn?
 bool all_had_two_turns(const Table& table);
+// Has the game lasted long enough for its result to count? All seats have had a second turn; of three players that play
+// against each other, one that left the others may lack it.
+bool is_long_enough(const TableState& live);
 // The players that left before they made a move, numbered by their seats, dice left out.
 std::vector<int> absent_players(const Table& table);
 // Is no seat open?

@@ -226,8 +226,10 @@ std::string card_json(const TableState& live) {
     if (table.status == Status::running) json.member("turn", static_cast<int>(live.game->actor()));
     json.member("fen", live.game->fen());
     if (table.result != "*") json.member("result", table.result);
-    if (table.status == Status::over && !table.tournament.empty())
+    if (table.status == Status::over && !table.tournament.empty()) {
       json.member_unless_empty("absent", absent_players(table));
+      if (!is_long_enough(live)) json.member("short", true);
+    }
   });
   return json.text();
 }

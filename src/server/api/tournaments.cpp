@@ -17,6 +17,7 @@ using boost::beast::http::verb;
 using TournamentAnswer = Allowed<std::shared_ptr<const TournamentSeen>>;
 
 constexpr std::size_t longest_tournament_name_bytes = 240, longest_tournament_name = 60;
+constexpr std::size_t longest_team_word_bytes = 160, longest_team_word = 40;
 constexpr std::size_t most_past_games = 50;
 
 // The games in an answer: all that are under way, and the latest that are over.
@@ -41,6 +42,7 @@ void write_standing(JsonWriter& json, const TournamentSeen& seen, const Standing
     json.member("tieBreak", standing.tie_break);
     json.member("wins", standing.wins);
     json.member("games", standing.games);
+    if (entrant.partner >= 0) json.member("partner", entrant.partner);
   });
 }
 
@@ -51,6 +53,7 @@ void write_tournament(JsonWriter& json, const TournamentSeen& seen, const Person
     json.member("id", tournament.id);
     write_what_is_played(json, plan);
     if (plan.terms.rated) json.member("rated", true);
+    if (plan.teams) json.member("teams", true);
     json.member("status", status_names[static_cast<std::size_t>(tournament.status)]);
     if (tournament.closing && !tournament.over()) json.member("closing", true);
     json.member("version", tournament.version);
@@ -120,6 +123,7 @@ asio::awaitable<ApiAnswer> make_tournament(ApiCall call) {
   wanted.rounds = static_cast<int>(in.number_or_none("rounds", 0, 1000).value_or(0));
   wanted.length = in.number_or_none("length", 0, latest).value_or(0);
   wanted.begins = in.number_or_none("begins", 0, latest).value_or(0);
+  wanted.teams = in.flag("teams");
   if (auto ok = in.end(); !ok) co_return malformed(ok.error());
   if (wanted.name.empty()) co_return no(rejections::words);
   if (call.online.only_operator_makes_tournaments() && !call.person.of_operator) co_return no(rejections::operators);
@@ -127,6 +131,15 @@ asio::awaitable<ApiAnswer> make_tournament(ApiCall call) {
       [&](Tournaments::Told told) { call.online.tournaments().create(call.person, wanted, std::move(told)); });
   if (!made) co_return no(made.error());
   co_return object([&](JsonWriter& json) { json.member("id", (*made)->tournament.id); });
+}
+
+asio::awaitable<ApiAnswer> join_tournament(ApiCall call) {
+  JsonFields in(call.body);
+  const std::string word = line_in(in.text_or_none("team", longest_team_word_bytes), longest_team_word);
+  if (auto ok = in.end(); !ok) co_return malformed(ok.error());
+  co_return co_await answer_with_tournament(call, [&](Tournaments::Told told) {
+    call.online.tournaments().join(call.person, call.values.front(), word, std::move(told));
+  });
 }
 
 using Asked = void (Tournaments::*)(const Person&, const std::string&, Tournaments::Told);
@@ -141,16 +154,13 @@ constexpr Endpoint tournament_list[] = {
     {{verb::get, "api/tournaments"}, Access::anybody, Rate::look, list_tournaments},
     {{verb::post, "api/tournaments"}, Access::player, Rate::change, make_tournament},
     {{verb::get, "api/tournaments/{id}"}, Access::stranger, Rate::look, look_at_tournament},
-    {{verb::post, "api/tournaments/{id}/join"}, Access::player, Rate::change, ask_of_tournament<&Tournaments::join>},
+    {{verb::post, "api/tournaments/{id}/join"}, Access::player, Rate::change, join_tournament},
     {{verb::post, "api/tournaments/{id}/leave"}, Access::player, Rate::change, ask_of_tournament<&Tournaments::leave>},
     {{verb::post, "api/tournaments/{id}/begin"}, Access::player, Rate::change, ask_of_tournament<&Tournaments::begin>},
     {{verb::post, "api/tournaments/{id}/end"}, Access::player, Rate::change, ask_of_tournament<&Tournaments::end>},
     // The same for programs, which are counted by program and not by their address.
     {{verb::get, "api/bot/tournament/{id}"}, Access::program, Rate::look, look_at_tournament},
-    {{verb::post, "api/bot/tournament/{id}/join"},
-     Access::program,
-     Rate::change,
-     ask_of_tournament<&Tournaments::join>},
+    {{verb::post, "api/bot/tournament/{id}/join"}, Access::program, Rate::change, join_tournament},
     {{verb::post, "api/bot/tournament/{id}/leave"},
      Access::program,
      Rate::change,

@@ -83,7 +83,7 @@ OnlineService::OnlineService(boost::asio::io_context& context, std::unique_ptr<S
   }
   node_ = std::make_shared<Node>(*store_, std::move(world));
   seeks_ = std::make_unique<Seeks>(*store_, entropy_, [this] { return now(); });
-  tournaments_ = std::make_unique<Tournaments>(*store_, entropy_, [this] { return now(); });
+  tournaments_ = std::make_unique<Tournaments>(*store_, entropy_, [this] { return now(); }, log);
   notices_ =
       std::make_unique<Notices>(*node_, *store_,
                                 Notices::World{.now = [this] { return now(); },

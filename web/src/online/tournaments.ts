@@ -18,6 +18,8 @@ export interface TournamentCard {
   status: TournamentStatus;
   players: number;
   rated?: boolean;
+  /** Partners stay together. */
+  teams?: boolean;
   rounds?: number;
   length?: number;
   begins?: number;
@@ -35,6 +37,8 @@ export interface Standing {
   tieBreak: number;
   wins: number;
   games: number;
+  /** The number of the other one of the team. */
+  partner?: number;
 }
 interface TournamentGame {
   table: string;
@@ -65,8 +69,19 @@ export interface Tournament extends Omit<TournamentCard, 'players'> {
 export const tournaments = () => call<TournamentCard[]>('GET', 'tournaments');
 export const tournament = (id: string) => call<Tournament>('GET', `tournaments/${id}`);
 export const makeTournament = (wanted: object) => call<{ id: string }>('POST', 'tournaments', wanted);
-export const askOf = (id: string, what: 'join' | 'leave' | 'begin' | 'end') =>
-  call<Tournament>('POST', `tournaments/${id}/${what}`, {});
+export const askOf = (
+  id: string,
+  what: 'join' | 'leave' | 'begin' | 'end',
+  content: { team?: string } = {},
+) => call<Tournament>('POST', `tournaments/${id}/${what}`, content);
+
+/** The lines of the standings: a player each, or a team. */
+export const linesOf = (standings: readonly Standing[], teams = false): Standing[][] =>
+  standings.flatMap((one) => {
+    const partner = teams ? standings.find(({ player }) => player === one.partner) : undefined;
+    if (!partner) return [[one]];
+    return one.player < partner.player ? [[one, partner]] : [];
+  });
 
 /** Sixths as a player writes points: 2½, 1⅓. */
 export function pointsIn(sixths: number): string {

@@ -67,3 +67,57 @@ online.each(['online', 'online/tournament/new'])('a game is chosen at the addres
   const game = v.page.getByRole('combobox', { name: 'Game' });
   await expect.poll(() => game.inputValue()).toBe('mercenary');
 });
+
+online('a variant by its text is chosen for a tournament as for a table', async () => {
+  const v = await open(phone);
+  await v.page.goto(address('workshop'));
+  await v.page.evaluate((text) => sessionStorage.setItem('turncoat.table', text), '[short:chess]\n');
+  await v.page.goto(address('online/tournament/new'));
+  const game = v.page.getByRole('combobox', { name: 'Game' });
+  await game.selectOption('variant');
+  await expect.poll(() => v.page.getByRole('checkbox', { name: 'Rated' }).count()).toBe(0);
+  await v.page.getByLabel('Your name').fill('Vera');
+  await v.page.getByLabel('Name of the tournament').fill('Evening of a variant');
+  await noViolationsInAnyColours(v, 'tournament-variant');
+  await picture(v, 'tournament-variant');
+  await v.button('Set up').click();
+  await v.page.getByRole('heading', { name: 'Evening of a variant' }).waitFor();
+  await v.button('Join').click();
+  await v.page.getByRole('rowheader', { name: 'Vera' }).waitFor();
+});
+
+online('partners stay together, found by a word', async () => {
+  const ann = await open(desktop);
+  await ann.page.goto(address('online/tournament/new'));
+  await ann.page.getByLabel('Your name').fill('Anna');
+  await ann.page.getByLabel('Name of the tournament').fill('Evening of teams');
+  await ann.page.getByRole('combobox', { name: 'Game' }).selectOption('cooperative');
+  await ann.page.getByRole('combobox', { name: 'Kind' }).selectOption('round-robin');
+  const together = ann.page.getByRole('checkbox', { name: 'Partners stay together' });
+  await expect.poll(() => together.count()).toBe(0);
+  await ann.page.getByRole('combobox', { name: 'Kind' }).selectOption('swiss');
+  await together.check();
+  await noViolationsInAnyColours(ann, 'tournament-teams-form');
+  await picture(ann, 'tournament-teams-form');
+  await ann.button('Set up').click();
+  await ann.button('Join').click();
+  await ann.page.getByLabel('Word of your team').fill('horses');
+  await noViolationsInAnyColours(ann, 'tournament-word');
+  await picture(ann, 'tournament-word');
+  await ann.button('Go on').click();
+  await ann.page.getByRole('rowheader', { name: 'Anna waits for a partner' }).waitFor();
+  const ben = await open(phone);
+  await ben.page.goto(ann.page.url());
+  await ben.button('Join').click();
+  await ben.page.getByLabel('Your name').fill('Benno');
+  await ben.page.getByLabel('Word of your team').fill('horses');
+  await picture(ben, 'tournament-word-phone');
+  await ben.button('Go on').click();
+  await ben.page.getByRole('rowheader', { name: 'Anna & Benno' }).waitFor();
+  await ann.page.getByRole('rowheader', { name: 'Anna & Benno' }).waitFor();
+  await noViolationsInAnyColours(ann, 'tournament-teams');
+  await picture(ann, 'tournament-teams');
+  await picture(ben, 'tournament-teams-phone');
+  await ann.page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect.poll(() => ann.page.url(), { timeout: 15_000 }).toContain('#table/');
+});
