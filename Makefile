@@ -417,12 +417,13 @@ fuzz: build/fuzz/.configured ## each fuzzer for FUZZ_SECONDS
 	done
 
 .PHONY: simulation
-simulation: build/.configured-tests ## simulated lives of online tables: 22 planted faults are found, then LIVES=N without one; killed servers (docs/simulation.md)
+simulation: build/.configured-tests ## simulated lives of online tables and tournaments: 24 planted faults are found, then LIVES=N without one; killed servers (docs/simulation.md)
 	@$(call ninja,build) turncoat_simulation turncoat_tests turncoat_server_tests
 	$(call say,finding planted faults)
 	@build/turncoat_simulation --all-planted --lives 300000
 	$(call say,lives without a planted fault)
 	@build/turncoat_simulation --lives $(or $(LIVES),100000)
+	@build/turncoat_simulation --tournaments --lives $$(($(or $(LIVES),100000) / 10))
 	$(call say,servers and databases that are killed)
 	@cd tests && TURNCOAT_SIMULATION=10000 ../build/turncoat_tests --gtest_filter='*RandomOpponent*'
 	@cd tests && TURNCOAT_SEARCHES=2000x50 ../build/turncoat_tests --gtest_filter='BoundedSearch.EndsInTime*'

@@ -108,6 +108,7 @@ if(TURNCOAT_SERVER)
   target_compile_definitions(turncoat_simulation PRIVATE TURNCOAT_PLANTED)
   target_include_directories(turncoat_simulation PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/tests)
   target_link_libraries(turncoat_simulation PRIVATE turncoat_flags turncoat_edge turncoat_fair_dice)
+  turncoat_unity(turncoat_simulation)
 endif()
 
 # What is installed, and Python's answers, on the machine that compiles alone.

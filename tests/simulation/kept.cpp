@@ -31,8 +31,58 @@ std::expected<void, StoreFault> Kept::commit(const Change& change) {
   if (change.seed)
     row.seed = *change.seed, row.code = change.code, row.owner = change.owner, row.network = change.network;
   row.status = change.status, row.deadline = change.deadline, row.computer = change.computer;
+  row.card = change.card, row.changed = change.event.at;
   row.leased = 0;
   return {};
+}
+
+std::expected<void, StoreFault> Kept::commit(const TournamentChange& change) {
+  const auto found = cups.find(change.tournament);
+  const int there = found == cups.end() ? 0 : static_cast<int>(found->second.events.size());
+  if (change.event.version != there + 1) return std::unexpected(StoreFault::stale);
+  // Through its text.
+  auto kept = read_tournament_event(change.event.version, change.event.at, tournament_event_body(change.event));
+  if (!kept) return std::unexpected(StoreFault::failed);
+  Cup& cup = cups[change.tournament];
+  cup.events.push_back(*std::move(kept));
+  if (change.event.version == 1) cup.maker = change.maker;
+  if (!change.joins.empty() && static_cast<std::size_t>(change.event.player) == cup.players.size())
+    cup.players.push_back({.person = change.joins, .name = change.joins});
+  cup.status = change.status, cup.wakes = change.wakes;
+  for (const Change& table : change.tables) {
+    if (auto done = commit(table); !done) return done;
+    cup.under_way.insert(table.table);
+  }
+  for (const GameEnd& end : change.event.ends) cup.under_way.erase(end.table);
+  return {};
+}
+
+std::vector<FinishedTable> Kept::finished(const Cup& cup) const {
+  std::vector<std::pair<Millis, std::string>> over;
+  for (const std::string& id : cup.under_way)
+    if (const Row& row = tables.at(id); row.status >= Status::over) over.emplace_back(row.changed, id);
+  std::ranges::sort(over);
+  std::vector<FinishedTable> out;
+  for (const auto& [at, id] : over) out.push_back(finished_table(id, tables.at(id).card));
+  return out;
+}
+
+std::expected<StoredTournament, StoreFault> Kept::tournament(const std::string& id, int behind) const {
+  const auto found = cups.find(id);
+  if (found == cups.end()) return std::unexpected(StoreFault::missing);
+  const Cup& cup = found->second;
+  const auto known = std::min(static_cast<std::size_t>(behind), cup.events.size());
+  return StoredTournament{.maker = cup.maker,
+                          .events = {cup.events.begin() + static_cast<std::ptrdiff_t>(known), cup.events.end()},
+                          .players = cup.players,
+                          .finished = finished(cup)};
+}
+
+std::vector<std::string> Kept::due_tournaments(Millis now) const {
+  std::vector<std::string> out;
+  for (const auto& [id, cup] : cups)
+    if (cup.status < Status::over && ((cup.wakes > 0 && cup.wakes <= now) || !finished(cup).empty())) out.push_back(id);
+  return out;
 }
 
 std::expected<StoredTable, StoreFault> Kept::load(const std::string& table) const {

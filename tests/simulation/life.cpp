@@ -13,6 +13,7 @@ using namespace online;
 namespace {
 
 constexpr const char* names[] = {"ada", "bob", "cat", "eve"};
+constexpr const char* of_tournaments[] = {"ada", "bob", "cat", "dan", "eve", "fay"};
 constexpr Millis after_the_last = 4000;
 constexpr Millis time_to_settle = 4000;
 
@@ -70,8 +71,19 @@ void Life::run_for(Millis span) {
 
 // ---- the beginning
 
+void Life::set_up_tournament() {
+  const Setting& s = story.setting;
+  cup = std::make_unique<Cup>(*this);
+  for (unsigned i = 0; i < s.nodes; ++i) machines.push_back(std::make_unique<Machine>(*this, i));
+  for (unsigned i = 0; i < s.persons; ++i)
+    players.push_back(std::make_unique<Player>(*this, i, of_tournaments[i], true));
+  for (auto& machine : machines) machine->start();
+  cup->begin();
+}
+
 void Life::set_up() {
   const Setting& s = story.setting;
+  if (!s.cup.empty()) return set_up_tournament();
   for (unsigned i = 0; i < s.nodes; ++i) machines.push_back(std::make_unique<Machine>(*this, i));
   const auto game = std::move(*open_game(s.spec));
   for (unsigned i = 0; i < s.persons; ++i) players.push_back(std::make_unique<Player>(*this, i, names[i], true));
@@ -197,6 +209,12 @@ void Life::end_storm() {
     machine->start();
   }
   for (auto& player : players) player->be_calm();
+  if (cup) {
+    while (!failed() && cup->is_expected_to_go_on()) time.run_for(250);
+    if (!failed()) cup->look_back();
+    if (!failed()) witness.look_back();
+    return;
+  }
   expect_progress();
   if (failed()) return;
   if (story.setting.all_leave) return expect_ends();

@@ -6,6 +6,7 @@
 
 #include "core/random.hpp"
 #include "online/timeline.hpp"
+#include "simulation/cup.hpp"
 #include "simulation/kept.hpp"
 #include "simulation/machine.hpp"
 #include "simulation/paths.hpp"
@@ -47,7 +48,8 @@ class Life {
   Kept kept;
   SentRequests sent;
   Witness witness{*this};
-  bool away = false;  // the store
+  bool away = false;         // the store
+  std::unique_ptr<Cup> cup;  // a tournament in place of a table
   std::vector<std::unique_ptr<Machine>> machines;
   std::vector<std::unique_ptr<Player>> players;
   Path nobody;          // when no player could play
@@ -60,6 +62,7 @@ class Life {
 
  private:
   void set_up();
+  void set_up_tournament();
   void create(const online::Person& host, const online::NewTable& wanted, int tries, bool played);
   void create_crowd();
   void perform(const Action& action);

@@ -20,6 +20,7 @@ constexpr std::size_t most_strangers = 8;  // tables that do not exist, while th
 
 Machine::Machine(Life& life, unsigned number) : number(number), life_(life) {}
 Machine::~Machine() {
+  tournaments.reset();
   node.reset();
   store_.reset();
 }
@@ -43,6 +44,12 @@ void Machine::start() {
   steady_since_ = life_.time.now();
   store_ = std::make_unique<StoreOfNode>(life_, *this);
   node = std::make_unique<Node>(*store_, world());
+  if (life_.cup)
+    tournaments = std::make_unique<Tournaments>(
+        *store_, life_.entropy_of_life(), [this] { return now(); },
+        [this](const std::string& kind, const std::string& words, const std::string& source) {
+          log_->tell(kind, words, source);
+        });
   tick(process);
   life_.paths_changed();
   for (auto& player : life_.players) player->server_is_up();
@@ -56,6 +63,7 @@ void Machine::set_clock(Millis ahead) {
 void Machine::kill() {
   if (!up()) return;
   ++process;
+  tournaments.reset();
   node.reset();
   store_.reset();
   inbox_.clear();
@@ -134,6 +142,7 @@ void Machine::hear(const Versions& versions) { store_->hear(versions); }
 void Machine::tick(unsigned of) {
   if (of != process || stalled()) return;
   node->tick();
+  if (tournaments) tournaments->tick();
   check_health();
   life_.time.after(250, [this, of] { tick(of); });
 }

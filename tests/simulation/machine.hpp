@@ -6,6 +6,7 @@
 
 #include "online/base/log.hpp"
 #include "online/node/node.hpp"
+#include "online/node/tournaments.hpp"
 
 namespace turncoat::simulation {
 
@@ -47,10 +48,11 @@ class Machine {
   const unsigned number;
   unsigned process = 0;  // changes when a process begins or ends
   std::unique_ptr<online::Node> node;
-  Millis wall = 0;                         // how far the machine's clock is wrong
-  int fails = 0, loses = 0, vanishes = 0;  // of the next changes
-  Millis dies_for = 0;                     // its next change kills it, for so long
-  Millis deaf_until = 0;                   // it does not hear what others change
+  std::unique_ptr<online::Tournaments> tournaments;  // in a life with one
+  Millis wall = 0;                                   // how far the machine's clock is wrong
+  int fails = 0, loses = 0, vanishes = 0;            // of the next changes
+  Millis dies_for = 0;                               // its next change kills it, for so long
+  Millis deaf_until = 0;                             // it does not hear what others change
 
  private:
   void tick(unsigned process);

@@ -36,14 +36,21 @@ constexpr std::string_view fault_names[] = {"none",
                                             "outage-forgotten",
                                             "increment-in-turn",
                                             "bad-message-logged",
-                                            "always-healthy"};
+                                            "always-healthy",
+                                            "two-games-at-once",
+                                            "tournament-given-up"};
+constexpr std::size_t first_of_tournaments = 23;
 
 struct Wanted {
   std::uint64_t lives = 1000, seed = 1;
   std::size_t planted = 0;
   double seconds = 0;
-  bool all_planted = false, list = false, keep_going = false, trace = false, shortest = false;
+  bool tournaments = false, all_planted = false, list = false, keep_going = false, trace = false, shortest = false;
 };
+
+simulation::Story story_for(std::uint64_t seed, bool tournaments) {
+  return tournaments ? simulation::cup_story_of(seed) : simulation::story_of(seed);
+}
 
 double since(Clock::time_point begun) { return std::chrono::duration<double>(Clock::now() - begun).count(); }
 
@@ -65,10 +72,11 @@ bool find(std::size_t fault, const Wanted& wanted) {
   plant(fault);
   const auto begun = Clock::now();
   for (std::uint64_t seed = wanted.seed; seed < wanted.seed + wanted.lives; ++seed) {
-    const auto failure = simulation::Life(simulation::story_of(seed)).run();
+    const simulation::Story story = story_for(seed, fault >= first_of_tournaments);
+    const auto failure = simulation::Life(story).run();
     if (!failure) continue;
     const double seconds = since(begun);
-    const auto shrunk = simulation::shrink(simulation::story_of(seed), *failure, 300);
+    const auto shrunk = simulation::shrink(story, *failure, 300);
     std::printf("| %zu | %.*s | %llu | %llu | %.2f | %zu | %s |\n", fault, static_cast<int>(fault_names[fault].size()),
                 fault_names[fault].data(), static_cast<unsigned long long>(seed),
                 static_cast<unsigned long long>(seed - wanted.seed + 1), seconds, shrunk.story.actions.size(),
@@ -82,9 +90,9 @@ bool find(std::size_t fault, const Wanted& wanted) {
 }
 
 // That which fails as the one of that seed does, if it does.
-simulation::Story shortest(std::uint64_t seed) {
-  const auto failure = simulation::Life(simulation::story_of(seed)).run();
-  return failure ? simulation::shrink(simulation::story_of(seed), *failure).story : simulation::story_of(seed);
+simulation::Story shortest(const simulation::Story& story) {
+  const auto failure = simulation::Life(story).run();
+  return failure ? simulation::shrink(story, *failure).story : story;
 }
 
 bool live(const Wanted& wanted) {
@@ -100,7 +108,8 @@ bool live(const Wanted& wanted) {
   };
   for (std::uint64_t seed = wanted.seed; lives < wanted.lives; ++seed) {
     if (wanted.seconds > 0 && since(begun) > wanted.seconds) break;
-    simulation::Life life(wanted.shortest ? shortest(seed) : simulation::story_of(seed));
+    const simulation::Story story = story_for(seed, wanted.tournaments || wanted.planted >= first_of_tournaments);
+    simulation::Life life(wanted.shortest ? shortest(story) : story);
     life.traced = wanted.trace;
     const auto failure = life.run();
     ++lives;
@@ -111,7 +120,7 @@ bool live(const Wanted& wanted) {
       if (wanted.keep_going)
         std::printf("seed %llu: %s\n", static_cast<unsigned long long>(seed), failure->substr(0, 300).c_str());
       else
-        tell(simulation::story_of(seed), *failure);
+        tell(story, *failure);
       if (!wanted.keep_going) break;
     }
     if (lives % 20'000 == 0) figures();
@@ -124,9 +133,10 @@ bool live(const Wanted& wanted) {
 
 int usage() {
   std::puts(
-      "turncoat_simulation [--lives N] [--seed S] [--seconds T] [--planted K | --all-planted] [--list] [--keep-going] "
-      "[--trace] [--shortest]\n"
-      "Lives of tables from the seed S on, until one fails; --planted K: with a fault planted; --all-planted: with\n"
+      "turncoat_simulation [--tournaments] [--lives N] [--seed S] [--seconds T] [--planted K | --all-planted] [--list] "
+      "[--keep-going] [--trace] [--shortest]\n"
+      "Lives of tables, or of tournaments, from the seed S on, until one fails; --planted K: with a fault planted; "
+      "--all-planted: with\n"
       "each in turn, until it is found; --list: their names; --trace: every message and event; --shortest: of each "
       "seed\n"
       "the shortest story that fails as its own does.");
@@ -144,7 +154,9 @@ int main(int count, char** arguments) {
       if (++i >= count) return false;
       return std::from_chars(arguments[i], arguments[i] + std::strlen(arguments[i]), out).ec == std::errc();
     };
-    if (name == "--all-planted")
+    if (name == "--tournaments")
+      wanted.tournaments = true;
+    else if (name == "--all-planted")
       wanted.all_planted = true;
     else if (name == "--list")
       wanted.list = true;

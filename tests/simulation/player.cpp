@@ -358,6 +358,8 @@ void Player::think() {
 void Player::move() {
   const auto count = static_cast<std::uint32_t>(game_->count());
   if (count == 0) return;
+  // Games of a tournament do not last.
+  if (life_.cup && random_.below(8) == 0) return ask(request("resign"));
   auto sent = request("move");
   sent.words = game_->text_at(random_.below(count));
   ask(std::move(sent));

@@ -86,7 +86,22 @@ void StoreOfNode::flush() {
   for (auto& [number, waiting] : std::exchange(waiting_, {})) waiting.again();
 }
 
-void StoreOfNode::commit(Change change, Reply<void> reply) {
+namespace {
+
+// What has been stored is seen by the witnesses, and announced.
+void seen(Life& life, const Change& change, Millis decided, unsigned machine) {
+  life.witness.stored(change, decided, machine);
+  announce(life, {.table = change.table, .version = change.event.version, .computer = change.computer > 0});
+}
+void seen(Life& life, const TournamentChange& change, Millis decided, unsigned machine) {
+  for (const Change& table : change.tables) seen(life, table, decided, machine);
+  life.cup->stored(change);
+}
+
+}  // namespace
+
+template <class What>
+void StoreOfNode::change(What what, Reply<void> reply) {
   using Result = std::expected<void, StoreFault>;
   const bool fails = machine_.fails > 0 && machine_.fails-- > 0;
   const bool vanishes = !fails && machine_.vanishes > 0 && machine_.vanishes-- > 0;
@@ -94,17 +109,27 @@ void StoreOfNode::commit(Change change, Reply<void> reply) {
   ask<void>(
       std::move(reply),
       [=, life = &life_, machine = &machine_, decided = life_.time.now(),
-       change = std::make_shared<const Change>(std::move(change))]() -> Result {
+       change = std::make_shared<const What>(std::move(what))]() -> Result {
         if (fails) return std::unexpected(StoreFault::failed);
         if (vanishes) return std::unexpected(StoreFault::unknown);
         if (auto done = life->kept.commit(*change); !done) return done;
-        life->witness.stored(*change, decided, machine->number);
-        announce(*life, {.table = change->table, .version = change->event.version, .computer = change->computer > 0});
+        seen(*life, *change, decided, machine->number);
         if (const Millis span = std::exchange(machine->dies_for, 0); span > 0) machine->kill_for(span);
         if (loses) return std::unexpected(StoreFault::unknown);
         return {};
       },
       true);
+}
+
+void StoreOfNode::commit(Change change, Reply<void> reply) { this->change(std::move(change), std::move(reply)); }
+void StoreOfNode::commit_tournament(TournamentChange change, Reply<void> reply) {
+  this->change(std::move(change), std::move(reply));
+}
+void StoreOfNode::tournament(const std::string& id, int behind, Reply<StoredTournament> reply) {
+  ask<StoredTournament>(std::move(reply), [life = &life_, id, behind] { return life->kept.tournament(id, behind); });
+}
+void StoreOfNode::due_tournaments(Millis now, Reply<std::vector<std::string>> reply) {
+  ask<std::vector<std::string>>(std::move(reply), [life = &life_, now] { return life->kept.due_tournaments(now); });
 }
 
 void StoreOfNode::load(const std::string& table, Reply<StoredTable> reply) {

@@ -9,13 +9,17 @@
 
 namespace turncoat::simulation {
 
-class StoreOfNode : public online::PlayStore {
+class StoreOfNode : public online::PlayStore, public online::TournamentStore {
  public:
   StoreOfNode(Life& life, Machine& machine);
 
   Millis now() const override;
   bool shared() const override;
   void commit(online::Change change, online::Reply<void> reply) override;
+  void commit_tournament(online::TournamentChange change, online::Reply<void> reply) override;
+  void tournament(const std::string& id, int behind, online::Reply<online::StoredTournament> reply) override;
+  void tournaments(online::Reply<std::vector<std::string>> reply) override { reply(std::vector<std::string>()); }
+  void due_tournaments(Millis now, online::Reply<std::vector<std::string>> reply) override;
   void load(const std::string& table, online::Reply<online::StoredTable> reply) override;
   void later(const std::string& table, int version, online::Reply<std::vector<online::Event>> reply) override;
   void listen(std::function<void(const online::Versions&)> changed) override { listener_ = std::move(changed); }
@@ -47,6 +51,9 @@ class StoreOfNode : public online::PlayStore {
   };
   template <class T, class Work>
   void ask(online::Reply<T> reply, Work work, bool changes = false);
+  // A change, which may fail, vanish, lose its answer or be the last one of its process.
+  template <class What>
+  void change(What what, online::Reply<void> reply);
   template <class T, class Work>
   void send(online::Reply<T> reply, Work work, bool changes);
   template <class T>

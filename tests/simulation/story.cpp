@@ -77,6 +77,38 @@ Setting setting_of(Random& random) {
   return out;
 }
 
+Setting cup_setting_of(Random& random) {
+  struct Cup {
+    std::string_view kind, spec;
+    unsigned least, most;  // players
+    int rounds;
+    Millis length;
+    bool teams;
+  };
+  constexpr Cup cups[] = {{"arena", "chess", 2, 5, 0, 25'000, false},
+                          {"arena", "mercenary3", 3, 6, 0, 25'000, false},
+                          {"arena", "cooperative", 2, 5, 0, 25'000, true},
+                          {"round-robin", "chess", 2, 4, 0, 0, false},
+                          {"round-robin", "mercenary3", 3, 4, 0, 0, false},
+                          {"round-robin", "cooperative", 2, 4, 0, 0, false},
+                          {"swiss", "chess", 3, 6, 2, 0, false},
+                          {"swiss", "mercenary", 4, 5, 2, 0, false},
+                          {"swiss", "mercenary3", 3, 6, 2, 0, false},
+                          {"swiss", "cooperative", 4, 6, 2, 0, true}};
+  const Cup& cup = cups[random.below(std::size(cups))];
+  Setting out{.spec = std::string(cup.spec),
+              .cup = std::string(cup.kind),
+              .rounds = cup.rounds,
+              .length = cup.length,
+              .teams = cup.teams};
+  out.persons = cup.least + random.below(cup.most - cup.least + 1);
+  out.control = {.base = 10'000 + static_cast<Millis>(random.below(3)) * 5000};
+  out.shared = random.below(3) > 0;
+  out.nodes = out.shared ? 2 + random.below(2) : 1;
+  out.slowest = 1 + static_cast<Millis>(random.below(30));
+  return out;
+}
+
 Action action_of(Random& random, const Setting& setting) {
   struct Weight {
     Deed deed;
@@ -104,18 +136,15 @@ Action action_of(Random& random, const Setting& setting) {
   unsigned drawn = random.below(all), at = 0;
   while (drawn >= weights[at].weight) drawn -= weights[at++].weight;
   Action out{.at = static_cast<Millis>(random.below(story_time)), .deed = weights[at].deed};
-  out.who = random.below(out.deed < Deed::drop ? setting.nodes : 4);
+  out.who = random.below(out.deed < Deed::drop ? setting.nodes : setting.cup.empty() ? 4 : setting.persons);
   out.lasts = weights[at].longest > 0 ? length(random, weights[at].longest) : 1 + static_cast<Millis>(random.below(3));
   // Another one follows soon after.
   out.seed = random.next();
   return out;
 }
 
-}  // namespace
-
-Story story_of(std::uint64_t seed) {
-  Random random(scatter(seed));
-  Story out{.seed = seed, .setting = setting_of(random), .actions = {}};
+Story story_in(Random& random, std::uint64_t seed, Setting setting) {
+  Story out{.seed = seed, .setting = std::move(setting), .actions = {}};
   for (auto left = 2 + random.below(14); left > 0; --left) {
     out.actions.push_back(action_of(random, out.setting));
     const Action& last = out.actions.back();
@@ -131,6 +160,26 @@ Story story_of(std::uint64_t seed) {
   return out;
 }
 
+}  // namespace
+
+Story story_of(std::uint64_t seed) {
+  Random random(scatter(seed));
+  Setting setting = setting_of(random);
+  return story_in(random, seed, std::move(setting));
+}
+
+Story cup_story_of(std::uint64_t seed) {
+  constexpr Millis longest = 60'000;
+  Random random(scatter(scatter(seed)));
+  Setting setting = cup_setting_of(random);
+  Story out = story_in(random, seed, std::move(setting));
+  for (Action& one : out.actions) {
+    one.at *= 2;  // it lasts longer than a game
+    if (is_time(one.deed)) one.lasts = std::min(one.lasts, longest);
+  }
+  return out;
+}
+
 std::string told(const Story& story) {
   const Setting& s = story.setting;
   std::string out =
@@ -139,6 +188,8 @@ std::string told(const Story& story) {
             s.control.increment, s.control.days > 0 ? words(", {} days", s.control.days) : "",
             s.control.second ? ", second clocks" : "", s.computer ? ", a computer" : "", s.listed ? ", listed" : "",
             s.delayed ? ", delayed" : "", s.crowd ? ", a crowd" : "", s.all_leave ? ", all leave" : "");
+  if (!s.cup.empty())
+    out += words("  a tournament, {} of {} players{}\n", s.cup, s.persons, s.teams ? ", fixed teams" : "");
   for (const Action& one : story.actions)
     out += words("  {} ms  {} {}: {}{}\n", one.at, deed_names[static_cast<std::size_t>(one.deed)],
                  one.deed < Deed::drop ? words("(node {})", one.who) : words("(player {})", one.who), one.lasts,

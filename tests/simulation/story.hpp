@@ -53,6 +53,11 @@ struct Setting {
   bool crowd = false;      // a neighbour has many computers think
   bool all_leave = false;  // at the end no player is there: what runs must end by itself
   Millis slowest = 10;     // answer of the store
+  // In place of a table: a tournament of that kind, of `persons`; empty: none.
+  std::string cup = {};
+  int rounds = 0;
+  Millis length = 0;
+  bool teams = false;
 };
 
 struct Story {
@@ -62,6 +67,8 @@ struct Story {
 };
 
 Story story_of(std::uint64_t seed);
+// Of a tournament.
+Story cup_story_of(std::uint64_t seed);
 
 // For people, an action a line.
 std::string told(const Story& story);

@@ -43,7 +43,8 @@ void Witness::stored(const Change& change, Millis decided, unsigned machine) {
   if (const auto* created = event.as<event::Created>()) {
     if (!created->table.commitment.empty() && fair::commitment_to(table.seed) != created->table.commitment)
       life_.fails("dice: the commitment is to something else");
-    if (change.network.empty()) life_.fails("shares: it is not known from where a table was set up");
+    if (change.network.empty() && created->table.tournament.empty())
+      life_.fails("shares: it is not known from where a table was set up");
   }
   table.changed = life_.time.now();
   const bool turns = begins_turn(event, table.live.table);
