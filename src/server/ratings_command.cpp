@@ -81,10 +81,19 @@ class Ratings {
       if (!apply(live, event)) return false;
       if (!live.table.rated) return true;  // it is said at the table's beginning
       if (live.table.status != Status::over) continue;
-      if (auto game = rated_game(live, event.at); game && knows_all(*game)) by_kind_[game->game].push_back(*game);
-      return true;
+      auto game = rated_game(live, event.at);
+      if (!game || !knows_all(*game)) return true;
+      const auto own = plays_own_program(*game);
+      if (own && !*own) by_kind_[game->game].push_back(*std::move(game));
+      return own.has_value();
     }
     return true;
+  }
+
+  std::expected<bool, StoreFault> plays_own_program(const RatedGame& game) {
+    std::vector<std::string> persons;
+    for (const RatedPlayer& player : game.players) persons.push_back(player.person);
+    return asked<bool>([&](Reply<bool> reply) { (*store_)->plays_own_program(std::move(persons), std::move(reply)); });
   }
 
   // What a deleted person brought to a game is kept with it. One that ended after that was not rated.

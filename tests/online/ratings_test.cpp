@@ -89,6 +89,9 @@ class RatingsTest : public StoreTest {
   }
 
   static constexpr Millis noon = 1'700'000'000'000;
+  bool own_program(const std::vector<std::string>& persons) {
+    return *asked<bool>([&](Reply<bool> reply) { store->plays_own_program(persons, std::move(reply)); });
+  }
 
   // All end at the same time, where a database is shared through two stores. What is kept then is as if they had ended
   // one after the other.
@@ -288,6 +291,24 @@ TEST_P(RatingsTest, SeatsOfARatedTableKeepTheirPersons) {
        {Proposal(proposal::SeatComputer{.seat = 0, .level = 1}), Proposal(proposal::SeatGuest{0})})
     EXPECT_EQ(decide(game.live, {.command = command::Propose{what}, .person = "ada"}, at(game.now)).error().code(),
               "rated");
+}
+
+// Else its owner would win or lose for it.
+TEST_P(RatingsTest, AGameAgainstOnesOwnProgramIsNotRated) {
+  const Person robot{.id = "robot", .name = "Robot", .program = true};
+  ASSERT_TRUE(asked<void>([&](Reply<void> reply) {
+    store->add_bot("ada", {.id = robot.id, .name = robot.name, .made = 1}, "token of robot", std::move(reply));
+  }));
+  Millis now = noon;
+  for (const std::string person : {"bob", "ada"}) {
+    Begun game = begin("chess", {{.id = person, .name = person}, robot}, now += 1'000'000);
+    play(game, 2);
+    ASSERT_TRUE(commit(asks(game, person, command::Resign())));
+    EXPECT_EQ(all().size(), 1U) << person;
+    EXPECT_EQ(own_program({person, "robot"}), person == "ada");
+  }
+  EXPECT_EQ(rating("robot").games, 1);
+  EXPECT_FALSE(own_program({"ada", "bob"}));
 }
 
 INSTANTIATE_TEST_SUITE_P(Databases, RatingsTest, ::testing::Values("sqlite", "postgres"),

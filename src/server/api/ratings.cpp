@@ -23,6 +23,14 @@ void write_player(JsonWriter& json, const TableSeat& seat, std::size_t number) {
   if (seat.program) json.member("program", true);
 }
 
+// Whether one of them has made a program that plays there, too: the game is not rated then.
+asio::awaitable<Stored<bool>> plays_own_program(OnlineService& online, const std::vector<TableSeat>& seats,
+                                                std::vector<std::string> persons) {
+  if (persons.empty() || std::ranges::none_of(seats, &TableSeat::program)) co_return false;
+  co_return co_await stored<bool>(
+      [&](Reply<bool> reply) { online.store().plays_own_program(std::move(persons), std::move(reply)); });
+}
+
 // What the players of a rated table bring to it, and once it is over what it has made of that.
 asio::awaitable<ApiAnswer> ratings_at(ApiCall call) {
   const auto table = co_await look_at(call.values.front(), call.online);
@@ -35,12 +43,15 @@ asio::awaitable<ApiAnswer> ratings_at(ApiCall call) {
       if (!seat.person.empty() && seat.person != deleted_person) persons.push_back(seat.person);
   const auto now = co_await ratings_of(call.online, persons);
   if (!now) co_return failed();
+  const auto own = co_await plays_own_program(call.online, seen.seats, persons);
+  if (!own) co_return failed();
   const auto played = co_await stored<RatedGame>(
       [&](Reply<RatedGame> reply) { call.online.store().rated_at(seen.id, std::move(reply)); });
   if (!played && played.error() != StoreFault::missing) co_return failed();
   JsonWriter json;
   json.object([&] {
     json.member("rated", played.has_value());
+    if (*own) json.member("ownProgram", true);
     json.name("seats");
     std::vector<std::size_t> seats;
     for (std::size_t i = 0; seen.rated && i < seen.seats.size(); ++i)

@@ -141,6 +141,9 @@ Pg<void> write_result(PgConnection& database, RatedGame game) {
   const auto known = database.run("SELECT count(*) FROM person WHERE id = ANY($1::text[])", {list_of(persons)});
   if (!known) return std::unexpected(known.error());
   if (known->number(0, 0) < static_cast<std::int64_t>(persons.size())) return {};
+  const auto own = plays_own_program(database, persons);
+  if (!own) return std::unexpected(own.error());
+  if (*own) return {};
   bool late = false;
   for (RatedPlayer& player : game.players) {
     if (player.dice) continue;
@@ -205,6 +208,13 @@ Pg<std::vector<RatedGame>> read_rated(PgConnection& database, const std::string&
       database.run(columns + std::string("WHERE kind = $1 OR $1 = '' ORDER BY at, game COLLATE \"C\", seat"), {kind});
   if (!rows) return std::unexpected(rows.error());
   return games_in(*rows);
+}
+
+Pg<bool> plays_own_program(PgConnection& database, const std::vector<std::string>& persons) {
+  const auto rows = database.run("SELECT count(*) FROM bot WHERE person = ANY($1::text[]) AND owner = ANY($1::text[])",
+                                 {list_of(persons)});
+  if (!rows) return std::unexpected(rows.error());
+  return rows->number(0, 0) > 0;
 }
 
 Pg<std::vector<std::string>> read_tables_over(PgConnection& database, const std::string& behind, std::size_t most) {

@@ -99,6 +99,11 @@ Sql<void> write_result(Database& database, RatedGame game) {
   const auto there = one_number(database.query("SELECT count(*) FROM rated_seat WHERE game = ?").with(game.table));
   if (!there) return std::unexpected(there.error());
   if (*there > 0) return {};
+  std::vector<std::string> persons;
+  for (const RatedPlayer& player : game.players) persons.push_back(player.person);
+  const auto own = plays_own_program(database, persons);
+  if (!own) return std::unexpected(own.error());
+  if (*own) return {};
   bool late = false;
   for (RatedPlayer& player : game.players) {
     if (player.dice) continue;
@@ -171,6 +176,17 @@ Sql<std::vector<RatedGame>> read_rated_of(Database& database, const std::string&
 
 Sql<std::vector<RatedGame>> read_rated(Database& database, const std::string& kind) {
   return games_in(database.query(of_kind).with(kind));
+}
+
+Sql<bool> plays_own_program(Database& database, const std::vector<std::string>& persons) {
+  for (const std::string& program : persons)
+    for (const std::string& owner : persons) {
+      const auto found = one_number(
+          database.query("SELECT count(*) FROM bot WHERE person = ? AND owner = ?").with(program).with(owner));
+      if (!found) return std::unexpected(found.error());
+      if (*found > 0) return true;
+    }
+  return false;
 }
 
 Sql<std::vector<std::string>> read_tables_over(Database& database, const std::string& behind, std::size_t most) {
