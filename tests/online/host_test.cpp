@@ -100,6 +100,45 @@ TEST_P(HostCommand, APersonOrAnAddressIsNotLetInForATime) {
   });
 }
 
+TEST_P(HostCommand, WordsAreReportedListedAndDismissed) {
+  Visitor ada(port, "ada", 1), bob(port, "bob", 2), eve(port, "eve", 3);
+  run([&]() -> Task<void> {
+    auto table = co_await begin(ada, bob);
+    if (!table) co_return;
+    EXPECT_TRUE(co_await eve.introduce());
+    const std::string at = "/api/tables/" + table->id + "/report";
+    const auto reports = [&](Visitor& who, int seat) -> Task<std::string> {
+      const auto answer = co_await who.ask("POST", at, "{\"seat\":" + std::to_string(seat) + "}");
+      co_return answer.status == 200 ? "" : text_of(answer.content, "code");
+    };
+    EXPECT_EQ(told("reports"), "There are no reports.");
+    for (const char* const words : {"something rude", "hello"})
+      std::ignore = co_await table->white->ask("say", digits_of(words[0] == 'h' ? 21 : 20), table->white->position,
+                                               R"(,"x":")" + std::string(words) + "\"");
+    while (const auto message = co_await table->black->next("ev"))
+      if (text_of(*message, "x") == "hello") break;
+    EXPECT_EQ(co_await reports(eve, 0), "seat") << "only those who sit there";
+    EXPECT_EQ(co_await reports(bob, 1), "myself");
+    EXPECT_EQ(co_await reports(bob, 2), "no-seat");
+    EXPECT_EQ(co_await reports(bob, 0), "");
+    EXPECT_EQ(co_await reports(bob, 0), "") << "twice is once";
+    const std::string list = command("reports").output, number = list.substr(0, list.find(' '));
+    EXPECT_EQ(std::ranges::count(list, '\n'), 2) << list;
+    EXPECT_TRUE(list.contains(table->id + ":1  ada\n    something rude")) << list;
+    EXPECT_FALSE(list.contains("hello")) << "phrases are nobody's words";
+    told("words " + table->id);
+    while (command("reports").output.contains("rude")) co_await wait(50ms);
+    EXPECT_EQ(command("dismiss nonsense").status, 1);
+    told("dismiss " + number);
+    EXPECT_EQ(command("dismiss " + number).status, 1);
+    EXPECT_EQ(told("reports"), "There are no reports.");
+    // With a person goes what is reported of them.
+    EXPECT_EQ(co_await reports(ada, 1), "");
+    EXPECT_EQ((co_await bob.ask("DELETE", "/api/me")).status, 200);
+    EXPECT_EQ(told("reports"), "There are no reports.");
+  });
+}
+
 TEST_P(HostCommand, WordsAreRemovedAndTablesClosed) {
   Visitor ada(port, "ada", 1), bob(port, "bob", 2);
   run([&]() -> Task<void> {

@@ -20,6 +20,15 @@ struct HostOrder {
   friend bool operator==(const HostOrder&, const HostOrder&) = default;
 };
 
+// A person reports what another one says at a table.
+struct Report {
+  std::string table, reported, person;
+  int seat = 0;  // of the one that is reported
+  Millis at = 0;
+};
+inline constexpr std::size_t most_reports = 20;  // of a person
+inline constexpr Millis report_kept = 90 * day;
+
 class HostStore {
  public:
   virtual ~HostStore() = default;
@@ -30,6 +39,8 @@ class HostStore {
   virtual void host_order_done(std::int64_t number, Reply<void> reply) = 0;
   // Words of persons' own are gone from the events of a table; its phrases stay.
   virtual void remove_words(const std::string& table, Reply<void> reply) = 0;
+  // Once more is once. Missing if the person has most_reports already.
+  virtual void add_report(const Report& report, Reply<void> reply) = 0;
 };
 
 }  // namespace turncoat::online

@@ -130,23 +130,51 @@ asio::awaitable<ApiAnswer> list_blocks(ApiCall call) {
   co_return json_answer(json.text());
 }
 
-// The person at that seat, of a table where the blocking person has a seat too.
-asio::awaitable<ApiAnswer> block_at_table(ApiCall call) {
+// Another person at a seat of a table where the person that asks has one too; or the answer why there is none.
+struct Neighbour {
+  std::string person;
+  int seat = 0;
+};
+asio::awaitable<std::expected<Neighbour, ApiAnswer>> neighbour_in(const ApiCall& call) {
+  using Found = std::expected<Neighbour, ApiAnswer>;
+  const auto refused = [](ApiAnswer answer) { return Found(std::unexpect, std::move(answer)); };
   JsonFields in(call.body);
   const auto seat = static_cast<std::size_t>(in.number("seat", 0, online::most_seats - 1));
-  if (auto ok = in.end(); !ok) co_return malformed(ok.error());
+  if (auto ok = in.end(); !ok) co_return refused(malformed(ok.error()));
   const auto table = co_await look_at(call.values.front(), call.online);
-  if (!table) co_return no(table.error());
+  if (!table) co_return refused(no(table.error()));
   const Table& seen = (*table)->live.table;
-  if (!seat_of(seen, call.person.id)) co_return no(rejections::seat);
-  if (seat >= seen.seats.size() || seen.seats[seat].kind != SeatKind::person) co_return no(rejections::no_seat);
-  const std::string other = seen.seats[seat].person;
-  if (other == call.person.id) co_return no(rejections::myself);
-  const Block block{
-      .id = new_id(call.online.entropy(), 10), .person = call.person.id, .blocked = other, .at = call.online.now()};
+  if (!seat_of(seen, call.person.id)) co_return refused(no(rejections::seat));
+  const bool person = seat < seen.seats.size() && seen.seats[seat].kind == SeatKind::person;
+  if (!person || seen.seats[seat].person == deleted_person) co_return refused(no(rejections::no_seat));
+  if (seen.seats[seat].person == call.person.id) co_return refused(no(rejections::myself));
+  co_return Neighbour{.person = seen.seats[seat].person, .seat = static_cast<int>(seat)};
+}
+
+asio::awaitable<ApiAnswer> block_at_table(ApiCall call) {
+  const auto other = co_await neighbour_in(call);
+  if (!other) co_return other.error();
+  const Block block{.id = new_id(call.online.entropy(), 10),
+                    .person = call.person.id,
+                    .blocked = other->person,
+                    .at = call.online.now()};
   const auto done =
       co_await stored<void>([&](Reply<void> reply) { call.online.store().block(block, std::move(reply)); });
   if (!done) co_return failed(done.error(), rejections::blocks);
+  co_return object([](JsonWriter& json) { json.member("ok", true); });
+}
+
+asio::awaitable<ApiAnswer> report_at_table(ApiCall call) {
+  const auto other = co_await neighbour_in(call);
+  if (!other) co_return other.error();
+  const Report report{.table = call.values.front(),
+                      .reported = other->person,
+                      .person = call.person.id,
+                      .seat = other->seat,
+                      .at = call.online.now()};
+  const auto done =
+      co_await stored<void>([&](Reply<void> reply) { call.online.store().add_report(report, std::move(reply)); });
+  if (!done) co_return failed(done.error(), rejections::reports);
   co_return object([](JsonWriter& json) { json.member("ok", true); });
 }
 
@@ -167,6 +195,7 @@ constexpr Endpoint club_list[] = {
     {{verb::get, "api/me/blocks"}, Access::person, Rate::look, list_blocks},
     {{verb::delete_, "api/me/blocks/{block}"}, Access::person, Rate::change, unblock},
     {{verb::post, "api/tables/{id}/block"}, Access::person, Rate::change, block_at_table},
+    {{verb::post, "api/tables/{id}/report"}, Access::person, Rate::change, report_at_table},
 };
 
 }  // namespace

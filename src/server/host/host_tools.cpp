@@ -1,12 +1,16 @@
 #include "server/host/host_tools.hpp"
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/ip/address.hpp>
 #include <ctime>
 
+#include "online/base/contains.hpp"
 #include "online/base/tokens.hpp"
 #include "online/store/host_store.hpp"
 #include "online/store/person_store.hpp"
+#include "online/table/event.hpp"
+#include "online/table/judge.hpp"
 #include "server/api/api_answers.hpp"
 #include "server/api/bearer.hpp"
 #include "server/http/addresses.hpp"
@@ -62,6 +66,27 @@ Told person_at(HostDatabase& database, const std::string& table, const std::stri
   if (!rows) return std::unexpected(rows.error());
   if (rows->empty()) return std::unexpected("no person sits there");
   return online::ban_of_person(rows->front().front());
+}
+
+// What a person has said at a table in words of their own, a line for each.
+Told words_of(HostDatabase& database, const std::string& table, const std::string& person) {
+  const auto rows =
+      database.run("SELECT version, at, seat, body FROM event WHERE game = ? ORDER BY version", {table}, 4);
+  if (!rows) return std::unexpected(rows.error());
+  online::TableState live;
+  std::string out;
+  for (const auto& row : *rows) {
+    auto what = online::read_event_body(static_cast<Seat>(std::stoi(row[2])), row[3]);
+    if (!what) return std::unexpected("the events of table " + table + " cannot be read");
+    const online::Event event{.version = std::stoi(row[0]), .at = std::stoll(row[1]), .what = *std::move(what)};
+    const auto* const said = event.as<online::event::Said>();
+    const auto seat = static_cast<std::size_t>(said ? said->seat : 0);
+    if (said && !online::contains(online::phrases, said->text) && said->text != online::deleted_person &&
+        seat < live.table.seats.size() && live.table.seats[seat].person == person)
+      out += "\n    " + said->text;
+    if (auto ok = online::apply(live, event); !ok) return std::unexpected(ok.error());
+  }
+  return out;
 }
 
 // As the database has it.
@@ -135,6 +160,38 @@ Told close_table(HostDatabase& database, const std::string& table) {
 }
 Told remove_words(HostDatabase& database, const std::string& table) {
   return order(database, "words", table, "The words are removed, as soon as a server runs.");
+}
+
+Told list_reports(HostDatabase& database) {
+  const auto now = database.now();
+  if (!now) return std::unexpected(now.error());
+  const std::string oldest = std::to_string(*now - online::report_kept);
+  const auto old = database.run("DELETE FROM report WHERE at < CAST(? AS bigint)", {oldest}, 0);
+  if (!old) return std::unexpected(old.error());
+  const auto rows = database.run(
+      "SELECT number, game, seat, at, person.name, reported FROM report JOIN person ON id = reported ORDER BY number",
+      {}, 6);
+  if (!rows) return std::unexpected(rows.error());
+  std::string out;
+  for (const auto& row : *rows) {
+    const auto said = words_of(database, row[1], row[5]);
+    if (!said) return std::unexpected(said.error());
+    const std::string seat = std::to_string(std::stoi(row[2]) + 1);
+    out += (out.empty() ? "" : "\n") + row[0] + "  " + date_of(row[3]) + "  " + row[1] + ":" + seat + "  " + row[4] +
+           *said;
+  }
+  return out.empty() ? "There are no reports." : out;
+}
+
+Told remove_report(HostDatabase& database, const std::string& number) {
+  const bool sound =
+      !number.empty() && number.size() < 18 && std::ranges::all_of(number, [](char c) { return c >= '0' && c <= '9'; });
+  const auto rows =
+      sound ? database.run("DELETE FROM report WHERE number = CAST(? AS bigint) RETURNING number", {number}, 1)
+            : HostDatabase::Found<Rows>();
+  if (!rows) return std::unexpected(rows.error());
+  if (rows->empty()) return std::unexpected("there is no report '" + number + "'");
+  return "Removed.";
 }
 
 Told ban(HostDatabase& database, const std::string& who, int days) {

@@ -18,6 +18,10 @@ Told revoke_token(HostDatabase& database, const std::string& id);
 Told close_table(HostDatabase& database, const std::string& table);
 Told remove_words(HostDatabase& database, const std::string& table);
 
+// What persons have reported of each other's words, and these, as far as they stand; removes one by its number.
+Told list_reports(HostDatabase& database);
+Told remove_report(HostDatabase& database, const std::string& number);
+
 // A person with their programs. `who`: "TABLE:SEAT" (from 1), an address, or what `list_bans` names. For so many days.
 Told ban(HostDatabase& database, const std::string& who, int days);
 Told lift_ban(HostDatabase& database, const std::string& who);

@@ -41,9 +41,11 @@ export interface Blocked {
 }
 
 export const ratingsAt = (table: string) =>
-  call<{ rated?: boolean; seats: RatedSeat[] }>('GET', `tables/${table}/ratings`);
+  call<{ rated?: boolean; ownProgram?: boolean; seats: RatedSeat[] }>('GET', `tables/${table}/ratings`);
 export const people = (name: string) => call<Profile[]>('GET', `people/${encodeURIComponent(name)}`);
 export const block = (table: string, seat: Seat) => call<object>('POST', `tables/${table}/block`, { seat });
+/** The operator of the server reads what that person has said there. */
+export const report = (table: string, seat: Seat) => call<object>('POST', `tables/${table}/report`, { seat });
 export const blocked = () => call<Blocked[]>('GET', 'me/blocks');
 export const unblock = (id: string) => call<object>('DELETE', `me/blocks/${id}`);
 

@@ -67,6 +67,11 @@ online('a rated game is shown with its ratings, and leads to a profile and a blo
   await players.getByRole('button', { name: 'Block' }).click();
   await players.getByRole('button', { name: 'Never meet Ben again?' }).click();
   await players.getByText('Ben is blocked.').waitFor();
+  await players.getByRole('button', { name: 'Report' }).click();
+  await players.getByRole('button', { name: 'Report to the operator what Ben says?' }).click();
+  await players.getByText('What Ben says is reported to the operator.').waitFor();
+  await noViolationsInAnyColours(ann, 'reported');
+  await picture(ann, 'reported');
 
   await players.getByRole('link', { name: 'Ann Ö.' }).click();
   await ann.page.getByRole('heading', { name: 'Ann Ö.' }).waitFor();

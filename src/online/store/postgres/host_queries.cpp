@@ -19,6 +19,26 @@ Pg<std::vector<HostOrder>> read_host_orders(PgConnection& database) {
   return out;
 }
 
+Pg<std::optional<bool>> write_report(PgConnection& database, const Report& report) {
+  return transaction(database, [&]() -> Pg<std::optional<bool>> {
+    if (const auto done = database.run("DELETE FROM report WHERE at < $1::bigint", {text(report.at - report_kept)});
+        !done)
+      return std::unexpected(done.error());
+    // One after the other, so that they are counted right.
+    const auto held = database.run("SELECT 1 FROM person WHERE id = $1 FOR UPDATE", {report.person});
+    if (!held) return std::unexpected(held.error());
+    const auto count = database.run("SELECT count(*) FROM report WHERE person = $1", {report.person});
+    if (!count) return std::unexpected(count.error());
+    if (count->number(0, 0) >= static_cast<std::int64_t>(most_reports)) return std::nullopt;
+    const auto added = database.run(
+        "INSERT INTO report (game, seat, reported, person, at) SELECT $1, $2::smallint, id, $4, $5::bigint FROM person "
+        "WHERE id = $3 ON CONFLICT DO NOTHING",
+        {report.table, text(report.seat), report.reported, report.person, text(report.at)});
+    if (!added) return std::unexpected(added.error());
+    return true;
+  });
+}
+
 Pg<void> delete_host_order(PgConnection& database, std::int64_t number) {
   const auto done = database.run("DELETE FROM host_order WHERE number = $1::bigint", {text(number)});
   if (!done) return std::unexpected(done.error());

@@ -15,6 +15,25 @@ Sql<std::vector<HostOrder>> read_host_orders(Database& database) {
       [](const Query& row) { return HostOrder{.number = row.number(0), .what = row.text(1), .table = row.text(2)}; });
 }
 
+Sql<std::optional<bool>> write_report(Database& database, const Report& report) {
+  if (auto ok = run(database.query("DELETE FROM report WHERE at < ?").with(report.at - report_kept)); !ok)
+    return std::unexpected(ok.error());
+  const auto count = one_number(database.query("SELECT count(*) FROM report WHERE person = ?").with(report.person));
+  if (!count) return std::unexpected(count.error());
+  if (*count >= static_cast<std::int64_t>(most_reports)) return std::nullopt;
+  const auto added =
+      run(database
+              .query("INSERT INTO report (game, seat, reported, person, at) SELECT ?, ?, id, ?, ? FROM person WHERE "
+                     "id = ? ON CONFLICT DO NOTHING")
+              .with(report.table)
+              .with(report.seat)
+              .with(report.person)
+              .with(report.at)
+              .with(report.reported));
+  if (!added) return std::unexpected(added.error());
+  return true;
+}
+
 Sql<void> delete_host_order(Database& database, std::int64_t number) {
   return run(database.query("DELETE FROM host_order WHERE number = ?").with(number));
 }
