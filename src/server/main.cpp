@@ -61,6 +61,10 @@ class HostCommands {
         [](HostDatabase& database, const std::string& table) { return close_table(database, table); });
     add(app, "words", "Remove what was said at a table, except phrases", "TABLE",
         [](HostDatabase& database, const std::string& table) { return remove_words(database, table); });
+    add(app, "reports", "List what persons have reported of each other's words", "",
+        [](HostDatabase& database, const std::string&) { return list_reports(database); });
+    add(app, "dismiss", "Remove a report", "NUMBER",
+        [](HostDatabase& database, const std::string& number) { return remove_report(database, number); });
     add(app, "ban", "Do not let a person (TABLE:SEAT, seats from 1) or an address in, for --days", "WHO",
         [this](HostDatabase& database, const std::string& who) { return ban(database, who, days_); })
         .add_option("--days", days_, "For so long")
@@ -159,6 +163,12 @@ int main(int argc, char** argv) {
         return sound ? std::string() : std::string("must begin with mailto: or https://");
       })
       ->capture_default_str();
+  app.add_option("--smtp", options.smtp,
+                 "Relay for mail about turns, smtp://HOST:PORT or smtps://…; its sender is --contact mailto:…")
+      ->check([](const std::string& relay) {
+        const bool sound = relay.starts_with("smtp://") || relay.starts_with("smtps://");
+        return sound ? std::string() : std::string("must begin with smtp:// or smtps://");
+      });
   app.add_option("--push-origin", options.push_origin)->group("");  // for tests
   app.add_option("--clock-error", options.clock_error)->group("");  // for tests: milliseconds
   CLI::App* const ratings =
@@ -183,6 +193,10 @@ int main(int argc, char** argv) {
 
   if (std::error_code error; !fs::exists(options.root / "index.html", error)) {
     std::fprintf(stderr, "turncoat-server: there is no page in %s; `make web` builds it\n", options.root.c_str());
+    return 1;
+  }
+  if (!options.smtp.empty() && !options.contact.contains('@')) {
+    std::fputs("turncoat-server: --smtp needs a sender: --contact mailto:you@example.org\n", stderr);
     return 1;
   }
   if (offline) options.database.clear();

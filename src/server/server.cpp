@@ -197,7 +197,8 @@ std::expected<Server, std::string> Server::open(const ServerOptions& options) {
     const int thinkers = options.role == ServerOptions::Role::web ? 0 : options.thinkers;
     auto opened = OnlineService::open(
         state->context, options.database, {.thinkers = thinkers, .analysis_nodes = options.analysis_nodes},
-        online::ProcessClock(options.clock_error), {.contact = options.contact, .origin = options.push_origin});
+        online::ProcessClock(options.clock_error),
+        {.contact = options.contact, .origin = options.push_origin, .relay = options.smtp});
     if (!opened) return std::unexpected(opened.error());
     state->online_service = std::move(*opened);
     state->online_service->only_operator_makes_tournaments(options.only_operator_makes_tournaments);

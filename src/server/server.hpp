@@ -23,10 +23,11 @@ struct ServerOptions {
   // What this process does: both serve clients and think for computers at tables, or one of it.
   enum class Role : std::uint8_t { all, web, worker };
   Role role = Role::all;
-  int thinkers = 1;                           // threads that think
-  std::uint64_t analysis_nodes = 500'000;     // of a search, for each position of a game that is to be analysed
-  std::size_t variant_megabytes = 64;         // the most memory for the tables of variants, of all together
-  std::int64_t clock_error = 0;               // for tests: how wrong the machine's clock is, in milliseconds
+  int thinkers = 1;                        // threads that think
+  std::uint64_t analysis_nodes = 500'000;  // of a search, for each position of a game that is to be analysed
+  std::size_t variant_megabytes = 64;      // the most memory for the tables of variants, of all together
+  std::int64_t clock_error = 0;            // for tests: how wrong the machine's clock is, in milliseconds
+  std::string smtp;  // a relay for mail, smtp:// or smtps://; `contact` is the sender then; empty: no mail is sent
   std::string contact = "https://localhost";  // of the operator, for push services: https: or mailto:
   bool only_operator_makes_tournaments = false;
   std::string push_origin;                    // for tests: a push service that is no public one

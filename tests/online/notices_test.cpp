@@ -263,6 +263,186 @@ TEST_P(NoticeTest, APersonHasSoManyUnderWayAtOnceAndOthersDoNotWaitForThem) {
   EXPECT_TRUE(due(soon).empty());
 }
 
+// ---- hours of sleep
+
+TEST(SleepingHoursTest, TheyEndByTheClockOfThePersonAlsoWhenItIsSet) {
+  constexpr Millis hour = 3'600'000, midnight = 1'774'656'000'000;  // 28 March 2026, UTC
+  const SleepingHours berlin{.from = 22 * 60,
+                             .to = 8 * 60,
+                             .offsets = {{.since = 0, .minutes = 60}, {.since = midnight + 25 * hour, .minutes = 120}}};
+  EXPECT_EQ(awake_at(berlin, midnight + 12 * hour), midnight + 12 * hour);
+  EXPECT_EQ(awake_at(berlin, midnight + 2 * hour), midnight + 7 * hour);
+  EXPECT_EQ(awake_at(berlin, midnight + 7 * hour - 1), midnight + 7 * hour);
+  EXPECT_EQ(awake_at(berlin, midnight + 7 * hour), midnight + 7 * hour);
+  EXPECT_EQ(awake_at(berlin, midnight + 22 * hour), midnight + 30 * hour) << "the night is an hour shorter";
+  EXPECT_EQ(awake_at(berlin, midnight + 46 * hour), midnight + 54 * hour);
+  const SleepingHours noon{.from = 12 * 60, .to = 13 * 60, .offsets = {{.since = 0, .minutes = -210}}};
+  EXPECT_EQ(awake_at(noon, midnight + 12 * hour), midnight + 12 * hour);
+  EXPECT_EQ(awake_at(noon, midnight + 16 * hour), midnight + 16 * hour + hour / 2);
+  const SleepingHours never{.from = 60, .to = 60};
+  EXPECT_EQ(awake_at(never, midnight), midnight);
+  for (const SleepingHours& hours : {berlin, noon, never})
+    EXPECT_EQ(read_sleeping_hours(*read_json(sleeping_hours_text(hours))), hours);
+  for (const char* wrong :
+       {R"({})", R"({"from":1,"to":2})", R"({"from":1,"to":2,"offsets":[]})",
+        R"({"from":1,"to":1440,"offsets":[{"since":0,"offset":"+00:00"}]})",
+        R"({"from":1,"to":2,"offsets":[{"since":0,"offset":"+1:00"}]})",
+        R"({"from":1,"to":2,"offsets":[{"since":0,"offset":"+24:00"}]})",
+        R"({"from":1,"to":2,"offsets":[{"since":5,"offset":"+01:00"},{"since":4,"offset":"+02:00"}]})"})
+    EXPECT_FALSE(read_sleeping_hours(*read_json(wrong))) << wrong;
+}
+
+TEST_P(NoticeTest, WhoSleepsIsToldWhenTheHoursEndIfItIsStillTheirTurn) {
+  know("ada"), know("bob");
+  ASSERT_TRUE(subscribe(browser("bob")));
+  // An hour from the turn on, at 00:00:02 by this clock.
+  const SleepingHours hours{.from = 0, .to = 60};
+  const auto keep = [&](const std::optional<SleepingHours>& wanted) {
+    EXPECT_TRUE(asked<void>([&](Reply<void> r) { store->set_sleeping_hours("bob", wanted, std::move(r)); }));
+  };
+  const auto kept = [&] {
+    return asked<SleepingHours>([&](Reply<SleepingHours> r) { store->sleeping_hours_of("bob", std::move(r)); });
+  };
+  EXPECT_EQ(kept().error(), StoreFault::missing);
+  keep(hours);
+  EXPECT_EQ(kept(), hours);
+  TableState live = begin_game();
+  move(live, "ada", "e2e4");
+  Millis now = soon;
+  int sent = 0;
+  Node node(*store, World{.now = [&] { return now; }, .entropy = entropy_of(random), .log = [](auto&&...) {}});
+  Notices notices(node, *store,
+                  {.now = [&] { return now; },
+                   .entropy = entropy_of(random),
+                   .send =
+                       [&](const PushMessage&, const std::function<void(PushResult)>& reply) {
+                         ++sent;
+                         reply(PushResult::taken);
+                       },
+                   .contact = "mailto:host@example.org"});
+  // What the store was asked before has been answered then.
+  const auto tick = [&] {
+    for (int i = 0; i < 8; ++i) {
+      notices.tick();
+      for (int answers = 0; answers < 6; ++answers) std::ignore = kept();
+    }
+  };
+  tick();
+  EXPECT_FALSE(notices.public_key().empty());
+  EXPECT_EQ(sent, 0);
+  now = 3'600'000 - 1;
+  tick();
+  EXPECT_EQ(sent, 0);
+  now = 3'600'000;
+  // Of several connections one may answer later than another.
+  for (int i = 0; i < 50 && sent == 0; ++i) tick();
+  EXPECT_EQ(sent, 1);
+  now += day;
+  tick();
+  EXPECT_EQ(sent, 1) << "once";
+  keep(std::nullopt);
+  EXPECT_EQ(kept().error(), StoreFault::missing);
+}
+
+// ---- mail
+
+TEST_P(NoticeTest, AnAddressIsConfirmedByItsCodeAndEndsByItsToken) {
+  know("ada"), know("bob");
+  const auto want = [&](const Mail& mail, const std::string& code, Millis now) {
+    return asked<void>([&](Reply<void> r) { store->want_mail(mail, code, now, std::move(r)); });
+  };
+  const auto confirm = [&](const std::string& code, Millis now) {
+    return asked<void>([&](Reply<void> r) { store->confirm_mail("ada", code, now, std::move(r)); });
+  };
+  const auto mail = [&] { return asked<Mail>([&](Reply<Mail> r) { store->mail_of("ada", std::move(r)); }); };
+  const auto end_by = [&](const std::string& token) {
+    return asked<void>([&](Reply<void> r) { store->end_mail_by(token, std::move(r)); });
+  };
+  Mail wanted{.person = "ada", .address = "ada@example.org", .language = "en", .site = "https://here", .token = "t1"};
+  EXPECT_EQ(mail().error(), StoreFault::missing);
+  ASSERT_TRUE(want(wanted, "c1", 1000));
+  EXPECT_EQ(mail(), wanted);
+  Mail others = wanted;
+  others.person = "bob", others.token = "t2";
+  EXPECT_EQ(want(others, "c2", 2000).error(), StoreFault::missing) << "nobody floods an address with codes";
+  EXPECT_EQ(confirm("c2", 3000).error(), StoreFault::missing);
+  EXPECT_EQ(confirm("c1", 1001 + NoticeStore::time_for_mail_code).error(), StoreFault::missing);
+  ASSERT_TRUE(confirm("c1", 3000));
+  wanted.confirmed = true;
+  EXPECT_EQ(mail(), wanted);
+  wanted.each = true;
+  ASSERT_TRUE(want(wanted, "", 4000));
+  EXPECT_EQ(mail(), wanted);
+  EXPECT_EQ(end_by("t3").error(), StoreFault::missing);
+  ASSERT_TRUE(end_by("t1"));
+  EXPECT_EQ(mail().error(), StoreFault::missing);
+  begin_game();
+  EXPECT_TRUE(due(soon).empty());
+}
+
+TEST_P(NoticeTest, OneMailADayIsAboutAllThatWaits) {
+  know("ada"), know("bob");
+  const auto confirmed = [&](bool each) {
+    const Mail wanted{
+        .person = "bob", .address = "bob@example.org", .site = "https://here", .each = each, .token = "t"};
+    EXPECT_TRUE(asked<void>([&](Reply<void> r) { store->want_mail(wanted, "c", 1, std::move(r)); }));
+    EXPECT_TRUE(asked<void>([&](Reply<void> r) { store->confirm_mail("bob", "c", 1, std::move(r)); }));
+  };
+  const auto letter = [&](const Notice& notice, Millis now) {
+    return asked<Letter>([&](Reply<Letter> r) { store->begin_letter(notice, now, std::move(r)); }).value_or(Letter());
+  };
+  const auto postpone_letter = [&](const Notice& notice, Millis until) {
+    EXPECT_TRUE(asked<void>([&](Reply<void> r) { store->postpone_letter(notice, until, std::move(r)); }));
+  };
+  const auto end_letter = [&](const Notice& notice) {
+    EXPECT_TRUE(asked<void>([&](Reply<void> r) { store->end_letter(notice, std::move(r)); }));
+  };
+  confirmed(false);
+  TableState one = begin_game(), other = begin_game();
+  move(one, "ada", "e2e4");
+  move(other, "ada", "d2d4");
+  auto found = due(soon);
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_TRUE(is_mail(found[0].to));
+  Letter first = letter(found[0], soon);
+  EXPECT_EQ(first.mail.address, "bob@example.org");
+  EXPECT_EQ(first.tables.size(), 2U);
+  EXPECT_TRUE(letter(found[1], soon).tables.empty());
+  EXPECT_EQ(letter(found[1], soon).not_before, soon + day);
+  postpone_letter(found[0], soon + 10'000);  // the relay did not take it
+  EXPECT_TRUE(due(soon + 9'999).empty());
+  found = due(soon + 10'000);
+  ASSERT_EQ(found.size(), 2U);
+  first = letter(found[0], soon + 10'000);
+  EXPECT_EQ(first.tables.size(), 2U);
+  end_letter(found[0]);
+  EXPECT_TRUE(due(soon + 9 * day).empty()) << "never twice for a turn";
+  move(one, "bob", "e7e5");
+  move(one, "ada", "d2d4");
+  found = due(soon + 20'000);
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(letter(found[0], soon + 20'000).not_before, soon + 10'000 + day);
+  first = letter(found[0], soon + 10'000 + day);
+  EXPECT_EQ(first.tables, std::vector<std::string>{one.table.id});
+  end_letter(found[0]);
+  // For each turn.
+  Mail wanted = first.mail;
+  wanted.each = true;
+  EXPECT_TRUE(asked<void>([&](Reply<void> r) { store->want_mail(wanted, "", 1, std::move(r)); }));
+  move(one, "bob", "b8c6");
+  move(one, "ada", "c2c3");
+  move(other, "bob", "e7e5");
+  move(other, "ada", "g1f3");
+  found = due(soon + 2 * day);
+  ASSERT_EQ(found.size(), 2U);
+  for (const Notice& notice : found) {
+    EXPECT_EQ(letter(notice, soon + 2 * day).tables, std::vector<std::string>{notice.table});
+    end_letter(notice);
+  }
+  forget("bob");
+  EXPECT_EQ(asked<Mail>([&](Reply<Mail> r) { store->mail_of("bob", std::move(r)); }).error(), StoreFault::missing);
+}
+
 TEST_P(NoticeTest, TheFirstKeyIsKept) {
   const auto keep = [&](const std::string& made) {
     return asked<std::string>([&](Reply<std::string> reply) { store->notice_key(made, std::move(reply)); });

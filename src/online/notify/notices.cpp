@@ -6,6 +6,7 @@
 
 #include "core/hex.hpp"
 #include "edge/json/json_writer.hpp"
+#include "online/notify/letters.hpp"
 
 namespace turncoat::online {
 
@@ -63,8 +64,12 @@ void Notices::take() {
                       }));
 }
 
-// A person with an open page there sees it.
+// A person with an open page there sees it; one that sleeps hears of it later.
 void Notices::look_after(const Notice& notice) {
+  if (const Millis awake = notice.sleeping ? awake_at(*notice.sleeping, world_.now()) : 0; awake > world_.now()) {
+    no_longer_under_way(notice);
+    return store_.postpone_notice(notice, awake, [](const auto&) {});
+  }
   node_.ask_whether_here(notice.table, notice.to.person, late_([this, notice](bool here) {
                            if (!here) return send(notice);
                            no_longer_under_way(notice);
@@ -74,6 +79,7 @@ void Notices::look_after(const Notice& notice) {
 }
 
 void Notices::send(const Notice& notice) {
+  if (is_mail(notice.to)) return world_.mail ? write_to(notice) : sent(notice, PushResult::refused);
   std::optional<PushMessage> message;
   try {
     message = message_for(notice);
@@ -84,6 +90,17 @@ void Notices::send(const Notice& notice) {
   store_.begin_notice(notice, late_([this, notice, message = *std::move(message)](const auto& begun) {
                         if (!begun || !*begun) return no_longer_under_way(notice);
                         world_.send(message, late_([this, notice](PushResult result) { sent(notice, result); }));
+                      }));
+}
+
+void Notices::write_to(const Notice& notice) {
+  store_.begin_letter(notice, world_.now(), late_([this, notice](const auto& letter) {
+                        if (letter && !letter->tables.empty())
+                          return world_.mail(mail_about(*letter),
+                                             late_([this, notice](PushResult result) { mailed(notice, result); }));
+                        no_longer_under_way(notice);
+                        if (letter && letter->not_before > 0)
+                          store_.postpone_notice(notice, letter->not_before, [](const auto&) {});
                       }));
 }
 
@@ -114,18 +131,31 @@ void Notices::no_longer_under_way(const Notice& notice) {
   if (--found->second == 0) of_person_.erase(found);
 }
 
+void Notices::count(PushResult result) {
+  switch (result) {
+    case PushResult::taken: ++figures_.taken; return;
+    case PushResult::unknown: ++figures_.unknown; return;
+    case PushResult::refused:
+    case PushResult::gone: ++figures_.refused; return;
+    case PushResult::not_sent: ++figures_.not_sent; return;
+  }
+}
+
 void Notices::sent(const Notice& notice, PushResult result) {
   no_longer_under_way(notice);
+  count(result);
   const auto nothing = [](const auto&) {};
-  switch (result) {
-    case PushResult::taken: ++figures_.taken; return store_.end_notice(notice, nothing);
-    case PushResult::unknown: ++figures_.unknown; return store_.end_notice(notice, nothing);
-    case PushResult::refused: ++figures_.refused; return store_.end_notice(notice, nothing);
-    case PushResult::gone: ++figures_.refused; return store_.subscription_gone(notice.to.id, nothing);
-    case PushResult::not_sent:
-      ++figures_.not_sent;
-      return store_.postpone_notice(notice, world_.now() + pause_after(notice.tries), nothing);
-  }
+  if (result == PushResult::gone) return store_.subscription_gone(notice.to.id, nothing);
+  if (result != PushResult::not_sent) return store_.end_notice(notice, nothing);
+  store_.postpone_notice(notice, world_.now() + pause_after(notice.tries), nothing);
+}
+
+void Notices::mailed(const Notice& notice, PushResult result) {
+  no_longer_under_way(notice);
+  count(result);
+  const auto nothing = [](const auto&) {};
+  if (result != PushResult::not_sent) return store_.end_letter(notice, nothing);
+  store_.postpone_letter(notice, world_.now() + pause_after(notice.tries), nothing);
 }
 
 }  // namespace turncoat::online

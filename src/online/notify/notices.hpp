@@ -33,6 +33,12 @@ enum class PushResult : std::uint8_t {
   unknown    // it may have been taken
 };
 
+// A mail for a person (RFC 5322).
+struct MailMessage {
+  std::string to, subject, text;
+  std::string unsubscribe = {};  // the address that ends it, also by a POST (RFC 8058); empty: there is nothing to end
+};
+
 struct NoticeFigures {
   std::uint64_t taken = 0, needless = 0, refused = 0, not_sent = 0, unknown = 0;
 };
@@ -44,11 +50,19 @@ class Notices {
     Entropy entropy;
     std::function<void(PushMessage, std::function<void(PushResult)>)> send;
     std::string contact;  // of the operator: mailto: or https:
+    // Null: no mail is sent.
+    std::function<void(MailMessage, std::function<void(PushResult)>)> mail = {};
   };
   Notices(Node& node, NoticeStore& store, World world) : node_(node), store_(store), world_(std::move(world)) {}
 
   // What browsers have to know to subscribe, in Base64; empty as long as the store has not answered.
   std::string public_key() const;
+
+  // Mail that belongs to no turn, such as a code.
+  bool sends_mail() const { return world_.mail != nullptr; }
+  void mail(MailMessage message, std::function<void(PushResult)> reply) {
+    world_.mail(std::move(message), std::move(reply));
+  }
 
   // To be called four times a second.
   void tick();
@@ -60,6 +74,9 @@ class Notices {
   void look_after(const Notice& notice);
   void send(const Notice& notice);
   void sent(const Notice& notice, PushResult result);
+  void count(PushResult result);
+  void write_to(const Notice& notice);
+  void mailed(const Notice& notice, PushResult result);
   void no_longer_under_way(const Notice& notice);
   std::optional<PushMessage> message_for(const Notice& notice) const;
 

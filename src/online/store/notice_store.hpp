@@ -3,10 +3,12 @@
 // (Web Push), what is to be sent there, and the secret addresses of feeds. A notice is about one turn at a table with
 // days; it is made with the change of the table that brings the turn, and is sent to each browser once.
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "online/base/clock.hpp"
+#include "online/club/sleeping_hours.hpp"
 #include "online/store/store_fault.hpp"
 
 namespace turncoat::online {
@@ -20,13 +22,34 @@ struct Subscription {
   std::string language;     // of the message
   friend bool operator==(const Subscription&, const Subscription&) = default;
 };
-inline constexpr std::size_t most_subscriptions = 8;  // of a person; beyond it the oldest go
+inline constexpr std::size_t most_subscriptions = 8;  // browsers of a person; beyond it the oldest go
+
+// An address at which a person hears of their turns by mail. Once it is confirmed it is a subscription as well.
+struct Mail {
+  std::string person, address, language;
+  std::string site;        // where links lead: "https://example.org"
+  bool each = false;       // a mail for each turn; else one a day at most
+  std::string token = {};  // in the link that ends it, without a cookie
+  bool confirmed = false;  // by the code that was sent there
+  friend bool operator==(const Mail&, const Mail&) = default;
+};
+// The subscription that stands for it.
+inline constexpr std::string_view mail_scheme = "mailto:";
+inline bool is_mail(const Subscription& one) { return one.endpoint.starts_with(mail_scheme); }
+
+// What a mail is about.
+struct Letter {
+  Mail mail;
+  std::vector<std::string> tables = {};  // where it is the person's turn; none: nothing is to be sent
+  Millis not_before = 0;                 // then: today's mail has been sent; try again then
+};
 
 struct Notice {
   std::string table;
   int turn = 0;
   int tries = 0;  // this one counted; a later one has another number
   Subscription to;
+  std::optional<SleepingHours> sleeping = {};
   friend bool operator==(const Notice&, const Notice&) = default;
 };
 
@@ -66,6 +89,25 @@ class NoticeStore {
   virtual void postpone_notice(const Notice& notice, Millis until, Reply<void> reply) = 0;
   // It was sent, or is not to be.
   virtual void end_notice(const Notice& notice, Reply<void> reply) = 0;
+
+  // None: all hours are as good; then they are missing.
+  virtual void set_sleeping_hours(const std::string& person, const std::optional<SleepingHours>& hours,
+                                  Reply<void> reply) = 0;
+  virtual void sleeping_hours_of(const std::string& person, Reply<SleepingHours> reply) = 0;
+
+  static constexpr Millis time_for_mail_code = 24 * 3'600'000, time_between_codes = 10 * 60'000;
+  // With the hash of the code that is sent there; an empty one changes what else is wanted of an address that is
+  // confirmed. Missing if a code was sent there, or for that person, a moment ago, or if the person is not there.
+  virtual void want_mail(const Mail& mail, const std::string& code, Millis now, Reply<void> reply) = 0;
+  virtual void confirm_mail(const std::string& person, const std::string& code, Millis now, Reply<void> reply) = 0;
+  virtual void mail_of(const std::string& person, Reply<Mail> reply) = 0;
+  virtual void end_mail(const std::string& person, Reply<void> reply) = 0;
+  virtual void end_mail_by(const std::string& token, Reply<void> reply) = 0;
+  // As begin_notice, of all that one mail is about: the notice, and unless there is one for each all others of its person.
+  virtual void begin_letter(const Notice& notice, Millis now, Reply<Letter> reply) = 0;
+  // It was sent, or is not to be; or it certainly was not, and all of it waits until then.
+  virtual void end_letter(const Notice& notice, Reply<void> reply) = 0;
+  virtual void postpone_letter(const Notice& notice, Millis until, Reply<void> reply) = 0;
 
   // The hash of the secret in the feed's address; an empty one closes it.
   virtual void set_feed(const Feed& feed, const std::string& token, Reply<void> reply) = 0;

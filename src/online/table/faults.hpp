@@ -60,6 +60,10 @@ inline constexpr Fault seeks = {"seeks", "You are looking for as many games as a
 inline constexpr Fault for_two = {"for-two", "People and programs meet in games of two alone."};
 inline constexpr Fault away = {"away", "That program is not here now."};
 inline constexpr Fault blocks = {"blocks", "You have blocked as many people as anybody may."};
+inline constexpr Fault reports = {"reports",
+                                  "You have reported as much as anybody may; the operator has still to look at it."};
+inline constexpr Fault no_mail = {"no-mail", "This server sends no mail."};
+inline constexpr Fault mail_address = {"mail-address", "Mail cannot be sent to that address."};
 inline constexpr Fault myself = {"myself", "That is you."};
 inline constexpr Fault analysing = {"analysing", "Another game of yours is being analysed; wait for it."};
 inline constexpr Fault busy = {"busy", "Too many games are being analysed just now; try again later."};

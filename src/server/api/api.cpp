@@ -73,6 +73,7 @@ bool within_rate(const Endpoint& endpoint, const ApiCall& call, bool has_token) 
 asio::awaitable<std::optional<ApiAnswer>> let_in(ApiCall& call, const Endpoint& endpoint,
                                                  std::optional<std::string> token) {
   OnlineService& online = call.online;
+  const bool looked_up = endpoint.access != Access::anybody && endpoint.access != Access::link;
   if (token) {
     if (!online.rates().wrong_tokens.open(call.network, online.now())) co_return no(rejections::often);
     const auto program = co_await program_of(*token, online);
@@ -84,13 +85,13 @@ asio::awaitable<std::optional<ApiAnswer>> let_in(ApiCall& call, const Endpoint& 
     call.person = *program;
     call.token = *token;
     if (endpoint.access == Access::stranger || endpoint.access == Access::person) co_return no(rejections::program);
-  } else if (endpoint.access != Access::anybody) {
+  } else if (looked_up) {
     const auto who = co_await person_of(call.request, call.secure, online);
     if (!who) co_return failed();
     call.person = *who;
   }
   call.person.network = online.mark_of(call.network);
-  if (endpoint.access != Access::anybody && online.is_banned(call.person)) co_return no(rejections::banned);
+  if (looked_up && online.is_banned(call.person)) co_return no(rejections::banned);
   const bool known = !call.person.id.empty();
   if (endpoint.access == Access::program && (!known || !call.person.program)) co_return no(rejections::token);
   if ((endpoint.access == Access::person || endpoint.access == Access::player) && !known)
@@ -161,7 +162,7 @@ asio::awaitable<ApiAnswer> answer_api(ApiCall call) {
   // No page of another site can send a token.
   if (changes && !token && !same_origin(call.request, call.secure, false)) co_return no(rejections::origin);
   if (!within_rate(endpoint, call, token.has_value())) co_return no(rejections::often);
-  if (method == verb::post && !call.request.body().empty()) {
+  if (method == verb::post && endpoint.access != Access::link && !call.request.body().empty()) {
     auto body = read_json(call.request.body());
     if (!body) co_return malformed(body.error());
     if (!body->is(JsonKind::object)) co_return malformed(failure(fault::json_object).error());

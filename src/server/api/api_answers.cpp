@@ -26,7 +26,8 @@ int status_of(const Rejection& rejection) {
       {&rejections::no_token, 404},    {&rejections::expect, 417},    {&rejections::encoding, 415},
       {&rejections::variants, 503},    {&rejections::seek, 404},      {&rejections::seeks, 429},
       {&rejections::blocks, 429},      {&rejections::banned, 403},    {&rejections::tournament, 404},
-      {&rejections::tournaments, 429}, {&rejections::operators, 403}, {&rejections::maker, 403}};
+      {&rejections::tournaments, 429}, {&rejections::operators, 403}, {&rejections::maker, 403},
+      {&rejections::reports, 429}};
   const auto* const found = std::ranges::find(known, rejection.fault, &std::pair<const Fault*, int>::first);
   return found == std::end(known) ? 400 : found->second;
 }

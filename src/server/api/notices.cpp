@@ -5,10 +5,12 @@
 #include "core/hex.hpp"
 #include "edge/json/json_fields.hpp"
 #include "online/base/tokens.hpp"
+#include "online/notify/letters.hpp"
 #include "online/notify/web_push.hpp"
 #include "server/api/api_answers.hpp"
 #include "server/api/atom_feed.hpp"
 #include "server/delivery/endpoint.hpp"
+#include "server/delivery/mail_sender.hpp"
 
 namespace turncoat::server {
 
@@ -19,7 +21,7 @@ namespace {
 namespace asio = boost::asio;
 using boost::beast::http::verb;
 
-constexpr std::size_t longest_key = 100, longest_language = 8, most_in_feed = 50;
+constexpr std::size_t longest_key = 100, longest_language = 8, longest_mail_code = 16, most_in_feed = 50;
 
 ApiAnswer done_so() {
   return object([](JsonWriter& json) { json.member("ok", true); });
@@ -126,6 +128,114 @@ asio::awaitable<ApiAnswer> show_feed(ApiCall call) {
   co_return out;
 }
 
+// ---- hours of sleep
+
+asio::awaitable<ApiAnswer> sleeping_hours(ApiCall call) {
+  const auto hours = co_await stored<SleepingHours>(
+      [&](Reply<SleepingHours> reply) { call.online.store().sleeping_hours_of(call.person.id, std::move(reply)); });
+  if (!hours && hours.error() != StoreFault::missing) co_return failed();
+  co_return json_answer(hours ? sleeping_hours_text(*hours) : "{}");
+}
+asio::awaitable<ApiAnswer> keep_hours(const ApiCall& call, std::optional<SleepingHours> hours) {
+  const auto done = co_await stored<void>(
+      [&](Reply<void> reply) { call.online.store().set_sleeping_hours(call.person.id, hours, std::move(reply)); });
+  co_return done ? done_so() : failed();
+}
+asio::awaitable<ApiAnswer> set_sleeping_hours(ApiCall call) {
+  const auto hours = read_sleeping_hours(call.body);
+  if (!hours) co_return malformed(hours.error());
+  co_return co_await keep_hours(call, *hours);
+}
+asio::awaitable<ApiAnswer> end_sleeping_hours(ApiCall call) { co_return co_await keep_hours(call, std::nullopt); }
+
+// ---- mail
+
+asio::awaitable<Stored<Mail>> mail_of(const ApiCall& call) {
+  return stored<Mail>([&call](Reply<Mail> reply) { call.online.store().mail_of(call.person.id, std::move(reply)); });
+}
+
+asio::awaitable<ApiAnswer> show_mail(ApiCall call) {
+  const auto mail = co_await mail_of(call);
+  if (!mail && mail.error() != StoreFault::missing) co_return failed();
+  co_return object([&](JsonWriter& json) {
+    json.member("may", call.online.notices().sends_mail());
+    if (!mail) return;
+    json.member("address", mail->address);
+    if (mail->each) json.member("each", true);
+    if (mail->confirmed) json.member("confirmed", true);
+  });
+}
+
+// A code goes to the address, unless it is confirmed already.
+asio::awaitable<ApiAnswer> want_mail(ApiCall call) {
+  OnlineService& online = call.online;
+  JsonFields in(call.body);
+  Mail wanted{
+      .person = call.person.id,
+      .address = in.text("address", 254),
+      .language = in.text("language", longest_language),
+      .site = (call.secure ? "https://" : "http://") + std::string(call.request[boost::beast::http::field::host]),
+      .each = in.flag("each")};
+  if (auto ok = in.end(); !ok) co_return malformed(ok.error());
+  if (!online.notices().sends_mail()) co_return no(rejections::no_mail);
+  if (!may_be_mail_address(wanted.address)) co_return no(rejections::mail_address);
+  const auto before = co_await mail_of(call);
+  if (!before && before.error() != StoreFault::missing) co_return failed();
+  const bool known = before && before->confirmed && before->address == wanted.address;
+  if (!known && !online.rates().mails.pass(call.network, online.now())) co_return no(rejections::often);
+  const std::string code = known ? "" : new_code(online.entropy());
+  wanted.token = known ? before->token : new_secret(online.entropy());
+  const auto done = co_await stored<void>([&](Reply<void> reply) {
+    online.store().want_mail(wanted, code.empty() ? "" : hash_of(code), online.now(), std::move(reply));
+  });
+  if (!done) co_return failed(done.error(), rejections::often);
+  if (!known) {
+    const auto sent = co_await reply_of<PushResult>([&](std::function<void(PushResult)> reply) {
+      online.notices().mail(mail_with_code(wanted, code), std::move(reply));
+    });
+    if (sent != PushResult::taken && sent != PushResult::unknown) {
+      (void)co_await stored<void>(
+          [&](Reply<void> reply) { online.store().end_mail(call.person.id, std::move(reply)); });
+      co_return no(rejections::mail_address);
+    }
+  }
+  co_return co_await show_mail(std::move(call));
+}
+
+asio::awaitable<ApiAnswer> confirm_mail(ApiCall call) {
+  OnlineService& online = call.online;
+  if (!online.rates().codes.pass(call.network, online.now())) co_return no(rejections::often);
+  JsonFields in(call.body);
+  const std::string code = in.text("code", longest_mail_code);
+  if (auto ok = in.end(); !ok) co_return malformed(ok.error());
+  const auto done = co_await stored<void>([&](Reply<void> reply) {
+    online.store().confirm_mail(call.person.id, hash_of(code), online.now(), std::move(reply));
+  });
+  if (!done) co_return failed(done.error(), rejections::code);
+  co_return co_await show_mail(std::move(call));
+}
+
+asio::awaitable<ApiAnswer> end_mail(ApiCall call) {
+  const auto done =
+      co_await stored<void>([&](Reply<void> reply) { call.online.store().end_mail(call.person.id, std::move(reply)); });
+  if (!done) co_return failed();
+  co_return co_await show_mail(std::move(call));
+}
+
+// A program of the reader's may look at a link; only a POST changes something (RFC 8058).
+asio::awaitable<ApiAnswer> ask_to_unsubscribe(ApiCall) {
+  co_return ApiAnswer{.type = "text/html; charset=utf-8", .body = unsubscribe_page(false)};
+}
+asio::awaitable<ApiAnswer> unsubscribe_from_mail(ApiCall call) {
+  OnlineService& online = call.online;
+  if (!online.rates().wrong_tokens.pass(call.network, online.now())) co_return no(rejections::often);
+  const auto done = co_await stored<void>(
+      [&](Reply<void> reply) { online.store().end_mail_by(call.values.front(), std::move(reply)); });
+  // Asked twice, it is done as well.
+  if (!done && done.error() != StoreFault::missing) co_return failed();
+  co_return ApiAnswer{.type = "text/html; charset=utf-8", .body = unsubscribe_page(true)};
+}
+
 constexpr Endpoint notice_list[] = {
     {{verb::get, "api/push"}, Access::anybody, Rate::look, push_key},
     {{verb::post, "api/me/push"}, Access::person, Rate::change, subscribe},
@@ -134,6 +244,15 @@ constexpr Endpoint notice_list[] = {
     {{verb::post, "api/me/feed"}, Access::person, Rate::change, make_feed},
     {{verb::delete_, "api/me/feed"}, Access::person, Rate::change, close_feed},
     {{verb::get, "api/feed/{code}"}, Access::anybody, Rate::look, show_feed},
+    {{verb::get, "api/me/sleep"}, Access::person, Rate::look, sleeping_hours},
+    {{verb::post, "api/me/sleep"}, Access::person, Rate::change, set_sleeping_hours},
+    {{verb::delete_, "api/me/sleep"}, Access::person, Rate::change, end_sleeping_hours},
+    {{verb::get, "api/me/mail"}, Access::person, Rate::look, show_mail},
+    {{verb::post, "api/me/mail"}, Access::person, Rate::change, want_mail},
+    {{verb::post, "api/me/mail/confirm"}, Access::person, Rate::change, confirm_mail},
+    {{verb::delete_, "api/me/mail"}, Access::person, Rate::change, end_mail},
+    {{verb::get, "api/mail/{code}"}, Access::anybody, Rate::look, ask_to_unsubscribe},
+    {{verb::post, "api/mail/{code}"}, Access::link, Rate::change, unsubscribe_from_mail},
 };
 
 }  // namespace

@@ -57,7 +57,8 @@ OnlineService::OnlineService(boost::asio::io_context& context, std::unique_ptr<S
     : store_(std::move(store)),
       search_pool_(std::max(1, thought.thinkers),
                    [&context](std::function<void()> what) { post(context, std::move(what)); }),
-      push_sender_([&context](std::function<void()> what) { post(context, std::move(what)); }, pushing.origin),
+      transfers_([&context](std::function<void()> what) { post(context, std::move(what)); }),
+      push_sender_(transfers_, pushing.origin),
       timer_(context) {
   streams_ = std::make_unique<BotStreams>(*store_);
   World world{.now = [this] { return now(); },
@@ -84,15 +85,20 @@ OnlineService::OnlineService(boost::asio::io_context& context, std::unique_ptr<S
   node_ = std::make_shared<Node>(*store_, std::move(world));
   seeks_ = std::make_unique<Seeks>(*store_, entropy_, [this] { return now(); });
   tournaments_ = std::make_unique<Tournaments>(*store_, entropy_, [this] { return now(); }, log);
-  notices_ =
-      std::make_unique<Notices>(*node_, *store_,
-                                Notices::World{.now = [this] { return now(); },
-                                               .entropy = entropy_,
-                                               .send =
-                                                   [this](PushMessage message, std::function<void(PushResult)> reply) {
-                                                     push_sender_.send(std::move(message), std::move(reply));
-                                                   },
-                                               .contact = std::move(pushing.contact)});
+  Notices::World telling{.now = [this] { return now(); },
+                         .entropy = entropy_,
+                         .send =
+                             [this](PushMessage message, std::function<void(PushResult)> reply) {
+                               push_sender_.send(std::move(message), std::move(reply));
+                             },
+                         .contact = pushing.contact};
+  if (!pushing.relay.empty()) {
+    mail_sender_.emplace(transfers_, std::move(pushing.relay), pushing.contact.substr(mail_scheme.size()));
+    telling.mail = [this](MailMessage message, std::function<void(PushResult)> reply) {
+      mail_sender_->send(std::move(message), std::move(reply));
+    };
+  }
+  notices_ = std::make_unique<Notices>(*node_, *store_, std::move(telling));
   host_orders_ = std::make_unique<HostOrders>(*node_, *store_, *streams_);
   analysts_ = std::make_unique<Analysts>(*node_, *store_, thought.analysis_nodes, std::move(analysing));
 }

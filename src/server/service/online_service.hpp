@@ -5,6 +5,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <expected>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "online/base/process_clock.hpp"
@@ -15,6 +16,7 @@
 #include "online/node/tournaments.hpp"
 #include "online/notify/notices.hpp"
 #include "server/bots/bot_streams.hpp"
+#include "server/delivery/mail_sender.hpp"
 #include "server/delivery/push_sender.hpp"
 #include "server/http/addresses.hpp"
 #include "server/service/host_orders.hpp"
@@ -41,10 +43,11 @@ class OnlineService {
     int thinkers = 1;
     std::uint64_t analysis_nodes = 0;
   };
-  // Messages for browsers with the page closed.
+  // Messages for browsers with the page closed, and mail.
   struct Pushing {
     std::string contact;      // of the operator, for push services: mailto: or https:
     std::string origin = {};  // of a push service that is no public one, for tests
+    std::string relay = {};   // for mail; empty: none is sent
   };
   // `database`: a file, ":memory:", or the URL of a PostgreSQL server. The error is a sentence.
   static std::expected<std::unique_ptr<OnlineService>, std::string> open(boost::asio::io_context& context,
@@ -75,7 +78,7 @@ class OnlineService {
   struct Rates {
     using ByAddress = online::RateLimiter<Address>;
     ByAddress changes{60, 60'000}, looks{1200, 60'000}, long_looks{6, 60'000};
-    ByAddress codes{10, 60'000}, wrong_tokens{60, 60'000};
+    ByAddress codes{10, 60'000}, wrong_tokens{60, 60'000}, mails{10, online::day};
   };
   Rates& rates() { return rates_; }
   // What is kept of an address, to share out work by.
@@ -97,7 +100,9 @@ class OnlineService {
   online::Entropy entropy_ = online::system_entropy();
   std::unique_ptr<online::Store> store_;
   SearchPool search_pool_;
+  Transfers transfers_;
   PushSender push_sender_;
+  std::optional<MailSender> mail_sender_;
   std::unique_ptr<BotStreams> streams_;
   std::shared_ptr<online::Node> node_;
   std::unique_ptr<online::Analysts> analysts_;

@@ -71,6 +71,29 @@ export const hasFeed = () => call<{ feed: boolean }>('GET', 'me/feed');
 export const makeFeed = (language: string) => call<{ path: string }>('POST', 'me/feed', { language });
 export const closeFeed = () => call<object>('DELETE', 'me/feed');
 
+/** When one sleeps: minutes since midnight, and how far one's clock is ahead of UTC from then on. */
+interface SleepingHours {
+  from: number;
+  to: number;
+  offsets: { since: number; offset: string }[];
+}
+export const sleepingHours = () => call<Partial<SleepingHours>>('GET', 'me/sleep');
+export const sleepAt = (hours: SleepingHours) => call<object>('POST', 'me/sleep', hours);
+export const sleepNever = () => call<object>('DELETE', 'me/sleep');
+
+/** Where one hears of one's turns by mail; `may`: this server sends it. */
+export interface Mail {
+  may: boolean;
+  address?: string;
+  each?: boolean;
+  confirmed?: boolean;
+}
+export const mail = () => call<Mail>('GET', 'me/mail');
+export const wantMail = (wanted: { address: string; each: boolean; language: string }) =>
+  call<Mail>('POST', 'me/mail', wanted);
+export const confirmMail = (code: string) => call<Mail>('POST', 'me/mail/confirm', { code: spelt(code) });
+export const endMail = () => call<Mail>('DELETE', 'me/mail');
+
 /** Days on which one's clocks stand still where days count. */
 export interface Vacation {
   /** If one is away. */

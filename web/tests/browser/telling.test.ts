@@ -3,10 +3,11 @@
 import { spawn } from 'node:child_process';
 import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createRelay, type Socket } from 'node:net';
 import * as ece from 'http_ece';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { page } from '../../build/places';
+import { desktop, mayComplain, noViolationsInAnyColours, open, phone } from './page';
 import { program } from './serve';
 
 const online = it.runIf(inject('online'));
@@ -31,7 +32,7 @@ async function pushService() {
   return { received, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 /** A server that sends there. */
-async function serverFor(origin: string): Promise<string> {
+async function serverFor(origin: string, ...more: string[]): Promise<string> {
   const server = spawn(program!, [
     '--port',
     '0',
@@ -41,6 +42,7 @@ async function serverFor(origin: string): Promise<string> {
     ':memory:',
     '--push-origin',
     origin,
+    ...more,
   ]);
   onTestFinished(() => void server.kill());
   return new Promise((resolve) =>
@@ -147,4 +149,82 @@ online('a feed is read with its secret, and not after it is closed', async () =>
   expect((await fetch(address + other.path.slice(1))).status).toBe(200);
   expect((await ann.ask('DELETE', 'me/feed')).status).toBe(200);
   expect((await fetch(address + other.path.slice(1))).status).toBe(404);
+});
+
+/** A relay for mail: what it was given. */
+async function relay() {
+  const mails: string[] = [];
+  const serve = (socket: Socket) => {
+    let text = false;
+    let read = '';
+    socket.write('220 relay\r\n');
+    socket.on('error', () => {});
+    socket.on('data', (data) => {
+      read += data.toString();
+      for (;;) {
+        const end = text ? '\r\n.\r\n' : '\r\n';
+        const at = read.indexOf(end);
+        if (at < 0) return;
+        const line = read.slice(0, at);
+        read = read.slice(at + end.length);
+        if (text) mails.push(Buffer.from(line.split('\r\n\r\n')[1] ?? '', 'base64').toString());
+        text = !text && line.startsWith('DATA');
+        socket.write(text ? '354 go on\r\n' : '250 yes\r\n');
+      }
+    });
+  };
+  const server = createRelay(serve);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => void server.close());
+  return { mails, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+online.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)('hours of sleep and mail are asked for on the page (%s)', async (name, size) => {
+  const { mails, url } = await relay();
+  const address = await serverFor(
+    'http://127.0.0.1:9',
+    '--smtp',
+    url,
+    '--contact',
+    'mailto:host@example.org',
+  );
+  const v = await open(size);
+  await v.page.goto(`${address}#online/new/chess`);
+  await v.page.getByLabel('Your name').fill('Ann');
+  await v.page.getByLabel('Time').selectOption('3d');
+  await v.button('Set up the table').click();
+  await v.page.getByLabel('Link to this table').waitFor();
+  await v.page.goto(`${address}#online`);
+  const sleep = v.page.getByRole('region', { name: 'Hours of sleep' });
+  await sleep.getByLabel('From').fill('23:15');
+  await sleep.getByRole('button', { name: 'Keep' }).click();
+  await sleep.getByRole('button', { name: 'No hours of sleep' }).waitFor();
+  const mail = v.page.getByRole('region', { name: 'By mail' });
+  await mail.getByLabel('Your mail address').fill('ann@example.org');
+  await noViolationsInAnyColours(v, `mail-asked-${name}`);
+  await mail.getByRole('button', { name: 'Send a code there' }).click();
+  await mail.getByText('A code was sent to ann@example.org.').waitFor();
+  await expect.poll(() => mails.length).toBe(1);
+  const code = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(mails[0]!)?.[0];
+  mayComplain(/404/); // of a wrong code
+  await mail.getByLabel('Code from the mail').fill('AAAA-BBBB');
+  await mail.getByRole('button', { name: 'Confirm' }).click();
+  await mail.getByText('There is no such code, or it has been used.').waitFor();
+  await mail.getByLabel('Code from the mail').fill(code!.toLowerCase());
+  await mail.getByRole('button', { name: 'Confirm' }).click();
+  await mail.getByText('Mail goes to ann@example.org.').waitFor();
+  await mail.getByLabel('A mail for each turn').check();
+  await noViolationsInAnyColours(v, `mail-${name}`);
+  const folder = process.env['TURNCOAT_PICTURES'];
+  await mail.scrollIntoViewIfNeeded();
+  if (folder) await v.page.screenshot({ path: `${folder}/mail-${name}.png`, fullPage: true });
+  await v.page.reload();
+  await mail.getByText('Mail goes to ann@example.org.').waitFor();
+  await expect.poll(() => mail.getByLabel('A mail for each turn').isChecked()).toBe(true);
+  await expect.poll(() => sleep.getByLabel('From').inputValue()).toBe('23:15');
+  await mail.getByRole('button', { name: 'No more mail' }).click();
+  await mail.getByLabel('Your mail address').waitFor();
 });

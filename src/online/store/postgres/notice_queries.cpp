@@ -1,5 +1,7 @@
 #include "online/store/postgres/notice_queries.hpp"
 
+#include "edge/json/json_value.hpp"
+#include "online/base/tokens.hpp"
 #include "online/store/postgres/table_queries.hpp"
 
 namespace turncoat::online {
@@ -41,11 +43,147 @@ Pg<std::optional<bool>> add_subscription(PgConnection& database, const Subscript
     return std::unexpected(ok.error());
   if (auto ok = write_one(database,
                           "DELETE FROM subscription WHERE id IN (SELECT id FROM subscription WHERE person = $1 "
-                          "ORDER BY made DESC, id OFFSET $2::integer)",
+                          "AND endpoint NOT LIKE 'mailto:%' ORDER BY made DESC, id OFFSET $2::integer)",
                           {wanted.person, std::to_string(most_subscriptions)});
       !ok)
     return std::unexpected(ok.error());
   return true;
+}
+
+// Nothing: none are.
+std::optional<SleepingHours> sleeping_hours_kept(const std::string& text) {
+  const auto json = read_json(text);
+  const auto hours = json ? online::read_sleeping_hours(*json) : std::unexpected(json.error());
+  return hours ? std::optional(*hours) : std::nullopt;
+}
+
+std::string mail_subscription(const std::string& person) { return hash_of(std::string(mail_scheme) + person); }
+
+Pg<std::optional<Mail>> one_mail(PgConnection& database, const std::string& which,
+                                 const std::vector<std::string>& values) {
+  const auto rows = database.run(
+      "SELECT person, address, language, site, each::int, token, (code = '')::int FROM mail WHERE " + which, values);
+  if (!rows) return std::unexpected(rows.error());
+  if (rows->count() == 0) return std::nullopt;
+  return Mail{.person = rows->text(0, 0),
+              .address = rows->text(0, 1),
+              .language = rows->text(0, 2),
+              .site = rows->text(0, 3),
+              .each = rows->number(0, 4) != 0,
+              .token = rows->text(0, 5),
+              .confirmed = rows->number(0, 6) != 0};
+}
+
+Pg<void> give_up_mail(PgConnection& database, const std::string& person) {
+  if (auto ok = write_one(database, "DELETE FROM subscription WHERE id = $1", {mail_subscription(person)}); !ok)
+    return ok;
+  return write_one(database, "DELETE FROM mail WHERE person = $1", {person});
+}
+
+Pg<std::optional<bool>> add_mail(PgConnection& database, const Mail& mail, const std::string& code, Millis now) {
+  const std::string each = mail.each ? "t" : "f";
+  if (code.empty()) {
+    const auto changed = database.run(
+        "UPDATE mail SET each = $3::boolean, language = $4, site = $5 WHERE person = $1 AND address = $2 AND code = ''",
+        {mail.person, mail.address, each, mail.language, mail.site});
+    if (!changed) return std::unexpected(changed.error());
+    return changed->changed() == 1 ? std::optional(true) : std::nullopt;
+  }
+  // One code after the other.
+  if (auto ok = write_one(database, "SELECT pg_advisory_xact_lock(hashtext('mail:' || $1))", {mail.address}); !ok)
+    return std::unexpected(ok.error());
+  if (auto ok = write_one(database, "DELETE FROM mail WHERE code <> '' AND asked < $1::bigint",
+                          {text(now - NoticeStore::time_for_mail_code)});
+      !ok)
+    return std::unexpected(ok.error());
+  // It may be asked twice, if the connection is lost before the answer.
+  const auto lately = database.run("SELECT code FROM mail WHERE (address = $1 OR person = $2) AND asked > $3::bigint",
+                                   {mail.address, mail.person, text(now - NoticeStore::time_between_codes)});
+  if (!lately) return std::unexpected(lately.error());
+  if (lately->count() > 0) return lately->text(0, 0) == code ? std::optional(true) : std::nullopt;
+  // The address before is given up.
+  if (auto ok = give_up_mail(database, mail.person); !ok) return std::unexpected(ok.error());
+  const auto added = database.run(
+      "INSERT INTO mail (person, address, language, site, each, token, code, asked) "
+      "SELECT id, $2, $3, $4, $5::boolean, $6, $7, $8::bigint FROM person WHERE id = $1",
+      {mail.person, mail.address, mail.language, mail.site, each, mail.token, code, text(now)});
+  if (!added) return std::unexpected(added.error());
+  return added->changed() == 1 ? std::optional(true) : std::nullopt;
+}
+
+Pg<std::optional<bool>> confirm(PgConnection& database, const std::string& person, const std::string& code,
+                                Millis now) {
+  const auto confirmed =
+      database.run("UPDATE mail SET code = '' WHERE person = $1 AND code = $2 AND asked >= $3::bigint",
+                   {person, code, text(now - NoticeStore::time_for_mail_code)});
+  if (!confirmed) return std::unexpected(confirmed.error());
+  if (confirmed->changed() != 1) return std::nullopt;
+  if (auto ok =
+          write_one(database,
+                    "INSERT INTO subscription (id, person, endpoint, key, secret, language, made) "
+                    "SELECT $1, person, 'mailto:' || address, '', '', language, $2::bigint FROM mail WHERE person "
+                    "= $3 ON CONFLICT (id) DO UPDATE SET endpoint = excluded.endpoint",
+                    {mail_subscription(person), text(now), person});
+      !ok)
+    return std::unexpected(ok.error());
+  return true;
+}
+
+Pg<std::optional<bool>> give_up_mail_by(PgConnection& database, const std::string& token) {
+  const auto found = one_mail(database, "token = $1", {token});
+  if (!found) return std::unexpected(found.error());
+  if (!*found) return std::nullopt;
+  if (auto ok = give_up_mail(database, (*found)->person); !ok) return std::unexpected(ok.error());
+  return true;
+}
+
+Pg<bool> begin_notice(PgConnection& database, const Notice& notice) {
+  const auto begun = database.run(std::string("UPDATE notice SET state = 1") + this_notice +
+                                      " AND state = 0 AND EXISTS (SELECT 1 FROM subscription WHERE id = $2)",
+                                  names_of(notice));
+  if (!begun) return std::unexpected(begun.error());
+  return begun->changed() == 1;
+}
+
+Pg<Letter> begin_letter(PgConnection& database, const Notice& notice, Millis now) {
+  // Two servers do not send the same day's.
+  const auto last =
+      database.run("SELECT last FROM mail WHERE person = $1 AND code = '' FOR UPDATE", {notice.to.person});
+  if (!last) return std::unexpected(last.error());
+  if (last->count() == 0) return Letter();
+  const auto mail = one_mail(database, "person = $1", {notice.to.person});
+  if (!mail) return std::unexpected(mail.error());
+  if (!*mail) return Letter();
+  const bool each = (*mail)->each;
+  const Millis before = last->number(0, 0);
+  if (!each && before > 0 && before + day > now) return Letter{.not_before = before + day};
+  const auto begun = begin_notice(database, notice);
+  if (!begun) return std::unexpected(begun.error());
+  if (!*begun) return Letter();
+  if (!each)
+    if (auto ok =
+            write_one(database, "UPDATE notice SET state = 1 WHERE subscription = $1 AND state = 0", {notice.to.id});
+        !ok)
+      return std::unexpected(ok.error());
+  if (auto ok =
+          write_one(database, "UPDATE mail SET last = $2::bigint WHERE person = $1", {notice.to.person, text(now)});
+      !ok)
+    return std::unexpected(ok.error());
+  const auto rows = database.run(
+      "SELECT game FROM notice WHERE subscription = $1 AND state = 1 AND ($2 = '' OR game = $2) ORDER BY due, game",
+      {notice.to.id, each ? notice.table : ""});
+  if (!rows) return std::unexpected(rows.error());
+  Letter out{.mail = **mail};
+  for (int row = 0; row < rows->count(); ++row) out.tables.push_back(rows->text(row, 0));
+  return out;
+}
+
+// What a mail that is under way is about: all that its person has not heard of, or where each has its own that notice.
+Pg<void> write_letter(PgConnection& database, const Notice& notice, int state, Millis due) {
+  return write_one(database,
+                   "UPDATE notice SET state = $3::smallint, due = $4::bigint WHERE subscription = $1 AND state = 1 AND "
+                   "(game = $2 OR NOT EXISTS (SELECT 1 FROM mail WHERE person = $5 AND each))",
+                   {notice.to.id, notice.table, text(state), text(due), notice.to.person});
 }
 
 Pg<void> end_hopeless_notices(PgConnection& database, Millis now) {
@@ -98,8 +236,9 @@ Pg<std::vector<Notice>> lease_notices(PgConnection& database, Millis now, std::s
       "due LIMIT $3::integer FOR UPDATE OF n SKIP LOCKED), "
       "taken AS (UPDATE notice n SET due = $4::bigint, tries = tries + 1 FROM due WHERE n.game = due.game AND "
       "n.subscription = due.subscription RETURNING n.game, n.turn, n.tries, n.subscription) "
-      "SELECT game, turn, tries, id, person, endpoint, key, secret, language FROM taken "
-      "JOIN subscription ON id = subscription",
+      "SELECT game, turn, tries, id, subscription.person, endpoint, key, secret, language, coalesce(hours, '') FROM "
+      "taken "
+      "JOIN subscription ON id = subscription LEFT JOIN sleeping ON sleeping.person = subscription.person",
       {text(now), text(NoticeStore::most_notice_tries), std::to_string(most), text(now + NoticeStore::notice_lease),
        list_of(busy), text(NoticeStore::most_notices_of_person)});
   if (!rows) return std::unexpected(rows.error());
@@ -113,17 +252,12 @@ Pg<std::vector<Notice>> lease_notices(PgConnection& database, Millis now, std::s
                           .endpoint = rows->text(row, 5),
                           .key = rows->text(row, 6),
                           .secret = rows->text(row, 7),
-                          .language = rows->text(row, 8)}});
+                          .language = rows->text(row, 8)},
+                   .sleeping = sleeping_hours_kept(rows->text(row, 9))});
   return out;
 }
 
-Pg<bool> write_notice_begun(PgConnection& database, const Notice& notice) {
-  const auto begun = database.run(std::string("UPDATE notice SET state = 1") + this_notice +
-                                      " AND state = 0 AND EXISTS (SELECT 1 FROM subscription WHERE id = $2)",
-                                  names_of(notice));
-  if (!begun) return std::unexpected(begun.error());
-  return begun->changed() == 1;
-}
+Pg<bool> write_notice_begun(PgConnection& database, const Notice& notice) { return begin_notice(database, notice); }
 
 Pg<void> write_notice_postponed(PgConnection& database, const Notice& notice, Millis until) {
   auto values = names_of(notice);
@@ -134,6 +268,57 @@ Pg<void> write_notice_postponed(PgConnection& database, const Notice& notice, Mi
 
 Pg<void> write_notice_ended(PgConnection& database, const Notice& notice) {
   return write_one(database, std::string("UPDATE notice SET state = 2") + this_notice, names_of(notice));
+}
+
+Pg<void> write_sleeping_hours(PgConnection& database, const std::string& person,
+                              const std::optional<SleepingHours>& hours) {
+  if (!hours) return write_one(database, "DELETE FROM sleeping WHERE person = $1", {person});
+  return write_one(database,
+                   "INSERT INTO sleeping (person, hours) SELECT id, $2 FROM person WHERE id = $1 "
+                   "ON CONFLICT (person) DO UPDATE SET hours = excluded.hours",
+                   {person, sleeping_hours_text(*hours)});
+}
+
+Pg<std::optional<SleepingHours>> read_sleeping_hours(PgConnection& database, const std::string& person) {
+  const auto rows = database.run("SELECT hours FROM sleeping WHERE person = $1", {person});
+  if (!rows) return std::unexpected(rows.error());
+  return rows->count() > 0 ? sleeping_hours_kept(rows->text(0, 0)) : std::nullopt;
+}
+
+Pg<std::optional<bool>> write_mail(PgConnection& database, const Mail& mail, const std::string& code, Millis now) {
+  return transaction(database, [&] { return add_mail(database, mail, code, now); });
+}
+
+Pg<std::optional<bool>> write_mail_confirmed(PgConnection& database, const std::string& person, const std::string& code,
+                                             Millis now) {
+  return transaction(database, [&] { return confirm(database, person, code, now); });
+}
+
+Pg<std::optional<Mail>> read_mail(PgConnection& database, const std::string& person) {
+  return one_mail(database, "person = $1", {person});
+}
+
+Pg<void> delete_mail(PgConnection& database, const std::string& person) {
+  return transaction(database, [&] { return give_up_mail(database, person); });
+}
+
+Pg<std::optional<bool>> delete_mail_by(PgConnection& database, const std::string& token) {
+  return transaction(database, [&] { return give_up_mail_by(database, token); });
+}
+
+Pg<Letter> write_letter_begun(PgConnection& database, const Notice& notice, Millis now) {
+  return transaction(database, [&] { return begin_letter(database, notice, now); });
+}
+
+Pg<void> write_letter_ended(PgConnection& database, const Notice& notice) {
+  return write_letter(database, notice, 2, 0);
+}
+
+Pg<void> write_letter_postponed(PgConnection& database, const Notice& notice, Millis until) {
+  return transaction(database, [&]() -> Pg<void> {
+    if (auto ok = write_letter(database, notice, 0, until); !ok) return ok;
+    return write_one(database, "UPDATE mail SET last = 0 WHERE person = $1", {notice.to.person});
+  });
 }
 
 Pg<void> write_feed(PgConnection& database, const Feed& feed, const std::string& token) {

@@ -21,6 +21,20 @@ Pg<std::vector<Notice>> lease_notices(PgConnection& database, Millis now, std::s
 Pg<bool> write_notice_begun(PgConnection& database, const Notice& notice);
 Pg<void> write_notice_postponed(PgConnection& database, const Notice& notice, Millis until);
 Pg<void> write_notice_ended(PgConnection& database, const Notice& notice);
+// None: what was wanted is forgotten; then they are missing.
+Pg<void> write_sleeping_hours(PgConnection& database, const std::string& person,
+                              const std::optional<SleepingHours>& hours);
+Pg<std::optional<SleepingHours>> read_sleeping_hours(PgConnection& database, const std::string& person);
+// Addresses for mail, and what is sent there (NoticeStore).
+Pg<std::optional<bool>> write_mail(PgConnection& database, const Mail& mail, const std::string& code, Millis now);
+Pg<std::optional<bool>> write_mail_confirmed(PgConnection& database, const std::string& person, const std::string& code,
+                                             Millis now);
+Pg<std::optional<Mail>> read_mail(PgConnection& database, const std::string& person);
+Pg<void> delete_mail(PgConnection& database, const std::string& person);
+Pg<std::optional<bool>> delete_mail_by(PgConnection& database, const std::string& token);
+Pg<Letter> write_letter_begun(PgConnection& database, const Notice& notice, Millis now);
+Pg<void> write_letter_ended(PgConnection& database, const Notice& notice);
+Pg<void> write_letter_postponed(PgConnection& database, const Notice& notice, Millis until);
 Pg<void> write_feed(PgConnection& database, const Feed& feed, const std::string& token);
 Pg<std::optional<Feed>> read_feed(PgConnection& database, const std::string& token);
 

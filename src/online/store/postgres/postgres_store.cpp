@@ -411,6 +411,11 @@ void PostgresStore::tables_over(const std::string& behind, std::size_t most, Rep
   ask(std::move(reply), [behind, most](PgConnection& database) { return read_tables_over(database, behind, most); });
 }
 
+void PostgresStore::plays_own_program(std::vector<std::string> persons, Reply<bool> reply) {
+  ask(std::move(reply),
+      [persons = std::move(persons)](PgConnection& database) { return online::plays_own_program(database, persons); });
+}
+
 void PostgresStore::write_ratings(std::vector<RatedGame> games, Reply<void> reply) {
   ask(std::move(reply), [games = std::move(games)](PgConnection& database) {
     return transaction(database, [&] { return online::write_ratings(database, games); });
@@ -474,6 +479,41 @@ void PostgresStore::postpone_notice(const Notice& notice, Millis until, Reply<vo
 void PostgresStore::end_notice(const Notice& notice, Reply<void> reply) {
   ask(std::move(reply), [notice](PgConnection& database) { return write_notice_ended(database, notice); });
 }
+void PostgresStore::set_sleeping_hours(const std::string& person, const std::optional<SleepingHours>& hours,
+                                       Reply<void> reply) {
+  ask(std::move(reply),
+      [person, hours](PgConnection& database) { return write_sleeping_hours(database, person, hours); });
+}
+void PostgresStore::sleeping_hours_of(const std::string& person, Reply<SleepingHours> reply) {
+  ask(std::move(reply), [person](PgConnection& database) { return read_sleeping_hours(database, person); });
+}
+void PostgresStore::want_mail(const Mail& mail, const std::string& code, Millis now, Reply<void> reply) {
+  ask(whether(std::move(reply)),
+      [mail, code, now](PgConnection& database) { return write_mail(database, mail, code, now); });
+}
+void PostgresStore::confirm_mail(const std::string& person, const std::string& code, Millis now, Reply<void> reply) {
+  ask(whether(std::move(reply)),
+      [person, code, now](PgConnection& database) { return write_mail_confirmed(database, person, code, now); });
+}
+void PostgresStore::mail_of(const std::string& person, Reply<Mail> reply) {
+  ask(std::move(reply), [person](PgConnection& database) { return read_mail(database, person); });
+}
+void PostgresStore::end_mail(const std::string& person, Reply<void> reply) {
+  ask(std::move(reply), [person](PgConnection& database) { return delete_mail(database, person); });
+}
+void PostgresStore::end_mail_by(const std::string& token, Reply<void> reply) {
+  ask(whether(std::move(reply)), [token](PgConnection& database) { return delete_mail_by(database, token); });
+}
+void PostgresStore::begin_letter(const Notice& notice, Millis now, Reply<Letter> reply) {
+  ask(std::move(reply), [notice, now](PgConnection& database) { return write_letter_begun(database, notice, now); });
+}
+void PostgresStore::end_letter(const Notice& notice, Reply<void> reply) {
+  ask(std::move(reply), [notice](PgConnection& database) { return write_letter_ended(database, notice); });
+}
+void PostgresStore::postpone_letter(const Notice& notice, Millis until, Reply<void> reply) {
+  ask(std::move(reply),
+      [notice, until](PgConnection& database) { return write_letter_postponed(database, notice, until); });
+}
 void PostgresStore::set_feed(const Feed& feed, const std::string& token, Reply<void> reply) {
   ask(std::move(reply), [feed, token](PgConnection& database) { return write_feed(database, feed, token); });
 }
@@ -512,6 +552,9 @@ void PostgresStore::host_orders(Reply<std::vector<HostOrder>> reply) {
 }
 void PostgresStore::host_order_done(std::int64_t number, Reply<void> reply) {
   ask(std::move(reply), [number](PgConnection& database) { return delete_host_order(database, number); });
+}
+void PostgresStore::add_report(const Report& report, Reply<void> reply) {
+  ask(whether(std::move(reply)), [report](PgConnection& database) { return write_report(database, report); });
 }
 void PostgresStore::remove_words(const std::string& table, Reply<void> reply) {
   ask(std::move(reply), [this, table](PgConnection& database) -> Pg<void> {

@@ -87,6 +87,7 @@ class PostgresStore : public Store {
                       Reply<std::vector<RatedGame>> reply) override;
   void rated_games(Reply<std::vector<RatedGame>> reply) override;
   void write_ratings(std::vector<RatedGame> games, Reply<void> reply) override;
+  void plays_own_program(std::vector<std::string> persons, Reply<bool> reply) override;
   void tables_over(const std::string& behind, std::size_t most, Reply<std::vector<std::string>> reply) override;
   void want_analysis(const WantedAnalysis& wanted, Millis now, Reply<Wish> reply) override;
   void analysis_of(const std::string& table, Millis now, Reply<StoredAnalysis> reply) override;
@@ -103,6 +104,17 @@ class PostgresStore : public Store {
   void begin_notice(const Notice& notice, Reply<bool> reply) override;
   void postpone_notice(const Notice& notice, Millis until, Reply<void> reply) override;
   void end_notice(const Notice& notice, Reply<void> reply) override;
+  void set_sleeping_hours(const std::string& person, const std::optional<SleepingHours>& hours,
+                          Reply<void> reply) override;
+  void sleeping_hours_of(const std::string& person, Reply<SleepingHours> reply) override;
+  void want_mail(const Mail& mail, const std::string& code, Millis now, Reply<void> reply) override;
+  void confirm_mail(const std::string& person, const std::string& code, Millis now, Reply<void> reply) override;
+  void mail_of(const std::string& person, Reply<Mail> reply) override;
+  void end_mail(const std::string& person, Reply<void> reply) override;
+  void end_mail_by(const std::string& token, Reply<void> reply) override;
+  void begin_letter(const Notice& notice, Millis now, Reply<Letter> reply) override;
+  void end_letter(const Notice& notice, Reply<void> reply) override;
+  void postpone_letter(const Notice& notice, Millis until, Reply<void> reply) override;
   void set_feed(const Feed& feed, const std::string& token, Reply<void> reply) override;
   void feed_of(const std::string& token, Reply<Feed> reply) override;
   void has_feed(const std::string& person, Reply<bool> reply) override;
@@ -113,6 +125,7 @@ class PostgresStore : public Store {
   void host_orders(Reply<std::vector<HostOrder>> reply) override;
   void host_order_done(std::int64_t number, Reply<void> reply) override;
   void remove_words(const std::string& table, Reply<void> reply) override;
+  void add_report(const Report& report, Reply<void> reply) override;
 
  private:
   PostgresStore(const std::string& url, Post post, int connections, ProcessClock clock);

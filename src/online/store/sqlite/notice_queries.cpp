@@ -1,5 +1,7 @@
 #include "online/store/sqlite/notice_queries.hpp"
 
+#include "edge/json/json_value.hpp"
+#include "online/base/tokens.hpp"
 #include "online/store/sqlite/statements.hpp"
 
 namespace turncoat::online {
@@ -11,6 +13,45 @@ std::string json_list(const std::vector<std::string>& ids) {
   std::string out = "[";
   for (const std::string& id : ids) out += (out.size() > 1 ? ",\"" : "\"") + id + '"';
   return out + ']';
+}
+
+// Nothing: none are.
+std::optional<SleepingHours> sleeping_hours_kept(const std::string& text) {
+  const auto json = read_json(text);
+  const auto hours = json ? online::read_sleeping_hours(*json) : std::unexpected(json.error());
+  return hours ? std::optional(*hours) : std::nullopt;
+}
+
+std::string mail_subscription(const std::string& person) { return hash_of(std::string(mail_scheme) + person); }
+
+constexpr const char* mail_columns = "SELECT person, address, language, site, each, token, code = '' FROM mail WHERE ";
+Mail mail_in(const Query& row) {
+  return {.person = row.text(0),
+          .address = row.text(1),
+          .language = row.text(2),
+          .site = row.text(3),
+          .each = row.number(4) != 0,
+          .token = row.text(5),
+          .confirmed = row.number(6) != 0};
+}
+Sql<std::optional<Mail>> one_mail(Query query) {
+  auto found = all<Mail>(std::move(query), mail_in);
+  if (!found) return std::unexpected(found.error());
+  return found->empty() ? std::nullopt : std::optional(std::move(found->front()));
+}
+
+// What a mail that is under way is about: all that its person has not heard of, or where each has its own that notice.
+Sql<void> write_letter(Database& database, const Notice& notice, int state, Millis due) {
+  const auto each = one_number(database.query("SELECT each FROM mail WHERE person = ?").with(notice.to.person));
+  if (!each) return std::unexpected(each.error());
+  return run(
+      database
+          .query("UPDATE notice SET state = ?, due = ? WHERE subscription = ? AND state = 1 AND (? = 0 OR game = ?)")
+          .with(state)
+          .with(due)
+          .with(notice.to.id)
+          .with(*each)
+          .with(notice.table));
 }
 
 }  // namespace
@@ -70,7 +111,7 @@ Sql<std::optional<bool>> write_subscription(Database& database, const Subscripti
   if (*written == 0) return std::nullopt;
   if (auto ok = run(database
                         .query("DELETE FROM subscription WHERE id IN (SELECT id FROM subscription WHERE person = ? "
-                               "ORDER BY made DESC, id LIMIT -1 OFFSET ?)")
+                               "AND endpoint NOT LIKE 'mailto:%' ORDER BY made DESC, id LIMIT -1 OFFSET ?)")
                         .with(wanted.person)
                         .with(static_cast<std::int64_t>(most_subscriptions)));
       !ok)
@@ -90,10 +131,11 @@ Sql<std::vector<Notice>> lease_notices(Database& database, Millis now, std::size
   const std::string without = json_list(busy);
   auto found =
       all<Notice>(database
-                      .query("SELECT game, turn, tries, id, person, endpoint, key, secret, language FROM (SELECT *, "
+                      .query("SELECT game, turn, tries, id, person, endpoint, key, secret, language, coalesce((SELECT "
+                             "hours FROM sleeping WHERE sleeping.person = taken.person), '') FROM (SELECT *, "
                              "row_number() OVER (PARTITION BY person ORDER BY due, game, id) AS place FROM notice "
                              "JOIN subscription ON id = subscription WHERE state = 0 AND due <= ? AND tries < ? AND "
-                             "person NOT IN (SELECT value FROM json_each(?))) WHERE place <= ? "
+                             "person NOT IN (SELECT value FROM json_each(?))) AS taken WHERE place <= ? "
                              "ORDER BY due, game, id LIMIT ?")
                       .with(now)
                       .with(NoticeStore::most_notice_tries)
@@ -109,7 +151,8 @@ Sql<std::vector<Notice>> lease_notices(Database& database, Millis now, std::size
                                          .endpoint = row.text(5),
                                          .key = row.text(6),
                                          .secret = row.text(7),
-                                         .language = row.text(8)}};
+                                         .language = row.text(8)},
+                                  .sleeping = sleeping_hours_kept(row.text(9))};
                   });
   if (!found) return found;
   for (const Notice& notice : *found)
@@ -155,6 +198,145 @@ Sql<void> write_notice_ended(Database& database, const Notice& notice) {
           .with(notice.to.id)
           .with(notice.turn)
           .with(notice.tries));
+}
+
+Sql<void> write_sleeping_hours(Database& database, const std::string& person,
+                               const std::optional<SleepingHours>& hours) {
+  if (!hours) return run(database.query("DELETE FROM sleeping WHERE person = ?").with(person));
+  return run(database.query("INSERT OR REPLACE INTO sleeping (person, hours) SELECT id, ? FROM person WHERE id = ?")
+                 .with(sleeping_hours_text(*hours))
+                 .with(person));
+}
+
+Sql<std::optional<SleepingHours>> read_sleeping_hours(Database& database, const std::string& person) {
+  auto query = database.query("SELECT hours FROM sleeping WHERE person = ?").with(person);
+  const auto row = query.step();
+  if (!row) return std::unexpected(row.error());
+  return *row ? sleeping_hours_kept(query.text(0)) : std::nullopt;
+}
+
+Sql<std::optional<bool>> write_mail(Database& database, const Mail& mail, const std::string& code, Millis now) {
+  if (code.empty()) {
+    const auto changed =
+        database
+            .query("UPDATE mail SET each = ?, language = ?, site = ? WHERE person = ? AND address = ? AND code = ''")
+            .with(mail.each)
+            .with(mail.language)
+            .with(mail.site)
+            .with(mail.person)
+            .with(mail.address)
+            .run();
+    if (!changed) return std::unexpected(changed.error());
+    return *changed == 1 ? std::optional(true) : std::nullopt;
+  }
+  if (auto ok = run(database.query("DELETE FROM mail WHERE code <> '' AND asked < ?")
+                        .with(now - NoticeStore::time_for_mail_code));
+      !ok)
+    return std::unexpected(ok.error());
+  const auto lately =
+      one_number(database.query("SELECT count(*) FROM mail WHERE (address = ? OR person = ?) AND asked > ?")
+                     .with(mail.address)
+                     .with(mail.person)
+                     .with(now - NoticeStore::time_between_codes));
+  if (!lately) return std::unexpected(lately.error());
+  if (*lately > 0) return std::nullopt;
+  // The address before is given up.
+  if (auto ok = delete_mail(database, mail.person); !ok) return std::unexpected(ok.error());
+  const auto added = database
+                         .query(
+                             "INSERT INTO mail (person, address, language, site, each, token, code, asked) "
+                             "SELECT id, ?, ?, ?, ?, ?, ?, ? FROM person WHERE id = ?")
+                         .with(mail.address)
+                         .with(mail.language)
+                         .with(mail.site)
+                         .with(mail.each)
+                         .with(mail.token)
+                         .with(code)
+                         .with(now)
+                         .with(mail.person)
+                         .run();
+  if (!added) return std::unexpected(added.error());
+  return *added == 1 ? std::optional(true) : std::nullopt;
+}
+
+Sql<std::optional<bool>> write_mail_confirmed(Database& database, const std::string& person, const std::string& code,
+                                              Millis now) {
+  const auto confirmed = database.query("UPDATE mail SET code = '' WHERE person = ? AND code = ? AND asked >= ?")
+                             .with(person)
+                             .with(code)
+                             .with(now - NoticeStore::time_for_mail_code)
+                             .run();
+  if (!confirmed) return std::unexpected(confirmed.error());
+  if (*confirmed != 1) return std::nullopt;
+  const auto added = database
+                         .query(
+                             "INSERT OR REPLACE INTO subscription (id, person, endpoint, key, secret, language, made) "
+                             "SELECT ?, person, 'mailto:' || address, '', '', language, ? FROM mail WHERE person = ?")
+                         .with(mail_subscription(person))
+                         .with(now)
+                         .with(person)
+                         .run();
+  if (!added) return std::unexpected(added.error());
+  return true;
+}
+
+Sql<std::optional<Mail>> read_mail(Database& database, const std::string& person) {
+  return one_mail(database.query(mail_columns + std::string("person = ?")).with(person));
+}
+
+Sql<void> delete_mail(Database& database, const std::string& person) {
+  if (auto ok = run(database.query("DELETE FROM subscription WHERE id = ?").with(mail_subscription(person))); !ok)
+    return ok;
+  return run(database.query("DELETE FROM mail WHERE person = ?").with(person));
+}
+
+Sql<std::optional<bool>> delete_mail_by(Database& database, const std::string& token) {
+  const auto found = one_mail(database.query(mail_columns + std::string("token = ?")).with(token));
+  if (!found) return std::unexpected(found.error());
+  if (!*found) return std::nullopt;
+  if (auto ok = delete_mail(database, (*found)->person); !ok) return std::unexpected(ok.error());
+  return true;
+}
+
+Sql<Letter> write_letter_begun(Database& database, const Notice& notice, Millis now) {
+  const auto mail = one_mail(
+      database.query(mail_columns + std::string("person = ? AND code = '' AND (each > 0 OR last = 0 OR last <= ?)"))
+          .with(notice.to.person)
+          .with(now - day));
+  if (!mail) return std::unexpected(mail.error());
+  if (!*mail) {
+    const auto last =
+        one_number(database.query("SELECT last FROM mail WHERE person = ? AND code = ''").with(notice.to.person));
+    if (!last) return std::unexpected(last.error());
+    return Letter{.not_before = *last > 0 ? *last + day : 0};
+  }
+  const auto begun = write_notice_begun(database, notice);
+  if (!begun) return std::unexpected(begun.error());
+  if (!*begun) return Letter();
+  if (!(*mail)->each)
+    if (auto ok =
+            run(database.query("UPDATE notice SET state = 1 WHERE subscription = ? AND state = 0").with(notice.to.id));
+        !ok)
+      return std::unexpected(ok.error());
+  if (auto ok = run(database.query("UPDATE mail SET last = ? WHERE person = ?").with(now).with(notice.to.person)); !ok)
+    return std::unexpected(ok.error());
+  auto tables = all<std::string>(
+      database
+          .query(
+              "SELECT game FROM notice WHERE subscription = ? AND state = 1 AND (? = 0 OR game = ?) ORDER BY due, game")
+          .with(notice.to.id)
+          .with((*mail)->each)
+          .with(notice.table),
+      [](const Query& row) { return row.text(0); });
+  if (!tables) return std::unexpected(tables.error());
+  return Letter{.mail = std::move(**mail), .tables = *std::move(tables)};
+}
+
+Sql<void> write_letter_ended(Database& database, const Notice& notice) { return write_letter(database, notice, 2, 0); }
+
+Sql<void> write_letter_postponed(Database& database, const Notice& notice, Millis until) {
+  if (auto ok = write_letter(database, notice, 0, until); !ok) return ok;
+  return run(database.query("UPDATE mail SET last = 0 WHERE person = ?").with(notice.to.person));
 }
 
 Sql<void> write_feed(Database& database, const Feed& feed, const std::string& token) {

@@ -21,6 +21,20 @@ Sql<std::vector<Notice>> lease_notices(Database& database, Millis now, std::size
 Sql<bool> write_notice_begun(Database& database, const Notice& notice);
 Sql<void> write_notice_postponed(Database& database, const Notice& notice, Millis until);
 Sql<void> write_notice_ended(Database& database, const Notice& notice);
+// None: what was wanted is forgotten; then they are missing.
+Sql<void> write_sleeping_hours(Database& database, const std::string& person,
+                               const std::optional<SleepingHours>& hours);
+Sql<std::optional<SleepingHours>> read_sleeping_hours(Database& database, const std::string& person);
+// Addresses for mail, and what is sent there (NoticeStore). Within a transaction.
+Sql<std::optional<bool>> write_mail(Database& database, const Mail& mail, const std::string& code, Millis now);
+Sql<std::optional<bool>> write_mail_confirmed(Database& database, const std::string& person, const std::string& code,
+                                              Millis now);
+Sql<std::optional<Mail>> read_mail(Database& database, const std::string& person);
+Sql<void> delete_mail(Database& database, const std::string& person);
+Sql<std::optional<bool>> delete_mail_by(Database& database, const std::string& token);
+Sql<Letter> write_letter_begun(Database& database, const Notice& notice, Millis now);
+Sql<void> write_letter_ended(Database& database, const Notice& notice);
+Sql<void> write_letter_postponed(Database& database, const Notice& notice, Millis until);
 Sql<void> write_feed(Database& database, const Feed& feed, const std::string& token);
 Sql<std::optional<Feed>> read_feed(Database& database, const std::string& token);
 

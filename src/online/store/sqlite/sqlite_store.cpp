@@ -514,6 +514,12 @@ void SqliteStore::tables_over(const std::string& behind, std::size_t most, Reply
       job(std::move(reply), [behind, most](Database& database) { return read_tables_over(database, behind, most); }));
 }
 
+void SqliteStore::plays_own_program(std::vector<std::string> persons, Reply<bool> reply) {
+  writer_->add(job(std::move(reply), [persons = std::move(persons)](Database& database) {
+    return online::plays_own_program(database, persons);
+  }));
+}
+
 void SqliteStore::write_ratings(std::vector<RatedGame> games, Reply<void> reply) {
   writer_->add(job(std::move(reply), [games = std::move(games)](Database& database) {
     return transaction(database, [&] { return online::write_ratings(database, games); });
@@ -582,6 +588,52 @@ void SqliteStore::postpone_notice(const Notice& notice, Millis until, Reply<void
 void SqliteStore::end_notice(const Notice& notice, Reply<void> reply) {
   writer_->add(job(std::move(reply), [notice](Database& database) { return write_notice_ended(database, notice); }));
 }
+void SqliteStore::set_sleeping_hours(const std::string& person, const std::optional<SleepingHours>& hours,
+                                     Reply<void> reply) {
+  writer_->add(job(std::move(reply),
+                   [person, hours](Database& database) { return write_sleeping_hours(database, person, hours); }));
+}
+void SqliteStore::sleeping_hours_of(const std::string& person, Reply<SleepingHours> reply) {
+  writer_->add(job(std::move(reply), [person](Database& database) { return read_sleeping_hours(database, person); }));
+}
+void SqliteStore::want_mail(const Mail& mail, const std::string& code, Millis now, Reply<void> reply) {
+  writer_->add(job(whether(std::move(reply)), [mail, code, now](Database& database) {
+    return transaction(database, [&] { return write_mail(database, mail, code, now); });
+  }));
+}
+void SqliteStore::confirm_mail(const std::string& person, const std::string& code, Millis now, Reply<void> reply) {
+  writer_->add(job(whether(std::move(reply)), [person, code, now](Database& database) {
+    return transaction(database, [&] { return write_mail_confirmed(database, person, code, now); });
+  }));
+}
+void SqliteStore::mail_of(const std::string& person, Reply<Mail> reply) {
+  writer_->add(job(std::move(reply), [person](Database& database) { return read_mail(database, person); }));
+}
+void SqliteStore::end_mail(const std::string& person, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [person](Database& database) {
+    return transaction(database, [&] { return delete_mail(database, person); });
+  }));
+}
+void SqliteStore::end_mail_by(const std::string& token, Reply<void> reply) {
+  writer_->add(job(whether(std::move(reply)), [token](Database& database) {
+    return transaction(database, [&] { return delete_mail_by(database, token); });
+  }));
+}
+void SqliteStore::begin_letter(const Notice& notice, Millis now, Reply<Letter> reply) {
+  writer_->add(job(std::move(reply), [notice, now](Database& database) {
+    return transaction(database, [&] { return write_letter_begun(database, notice, now); });
+  }));
+}
+void SqliteStore::end_letter(const Notice& notice, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [notice](Database& database) {
+    return transaction(database, [&] { return write_letter_ended(database, notice); });
+  }));
+}
+void SqliteStore::postpone_letter(const Notice& notice, Millis until, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [notice, until](Database& database) {
+    return transaction(database, [&] { return write_letter_postponed(database, notice, until); });
+  }));
+}
 void SqliteStore::set_feed(const Feed& feed, const std::string& token, Reply<void> reply) {
   writer_->add(job(std::move(reply), [feed, token](Database& database) { return write_feed(database, feed, token); }));
 }
@@ -623,6 +675,11 @@ void SqliteStore::host_orders(Reply<std::vector<HostOrder>> reply) {
 }
 void SqliteStore::host_order_done(std::int64_t number, Reply<void> reply) {
   writer_->add(job(std::move(reply), [number](Database& database) { return delete_host_order(database, number); }));
+}
+void SqliteStore::add_report(const Report& report, Reply<void> reply) {
+  writer_->add(job(whether(std::move(reply)), [report](Database& database) {
+    return transaction(database, [&] { return write_report(database, report); });
+  }));
 }
 void SqliteStore::remove_words(const std::string& table, Reply<void> reply) {
   writer_->add(job(std::move(reply), [table](Database& database) {

@@ -1,0 +1,144 @@
+// Mail that says that it is a person's turn: by real servers, to a relay on this machine.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "online/cluster_table.hpp"
+#include "online/relay.hpp"
+#include "server/delivery/mail_sender.hpp"
+
+namespace turncoat::testing {
+namespace {
+
+using namespace std::chrono_literals;
+
+TEST(MailAddress, NothingThatAHeaderOrARelayCouldMistake) {
+  for (const char* const right : {"ada@example.org", "a.b+c@sub.example.org", "x_y-z@a-b.de"})
+    EXPECT_TRUE(server::may_be_mail_address(right)) << right;
+  for (const std::string wrong : {"ada", "@example.org", "ada@localhost", "ada@example.org\r\nBcc: x@y.z",
+                                  "a b@example.org", "ada@example.org>", "ada@.org", "ada@org.", "<ada@example.org",
+                                  "ada@exa mple.org", "ada@example.org,bob@example.org", "\"ada\"@example.org"})
+    EXPECT_FALSE(server::may_be_mail_address(wrong)) << wrong;
+}
+
+struct MailProcess : ClusterTable, ::testing::WithParamInterface<const char*> {
+  Relay relay{context};
+  std::optional<Program> program;
+  std::uint16_t port = 0;
+
+  bool shared() const { return GetParam() == std::string("postgres"); }
+  void SetUp() override {
+    if (shared()) ClusterTable::SetUp();
+    if (HasFatalFailure()) return;
+    launch(program, port,
+           "--smtp " + relay.url() + " --contact mailto:host@club.example --db '" +
+               (shared() ? postgres().url() : (site.page().parent_path() / "tables.db").string()) + "'");
+  }
+  Task<bool> comes(std::size_t count) const {
+    const auto end = std::chrono::steady_clock::now() + patience;
+    while (relay.messages.size() < count && std::chrono::steady_clock::now() < end) co_await wait(5ms);
+    co_return relay.messages.size() == count;
+  }
+  // A code that stands in a mail, alone on its line.
+  static std::string code_in(const std::string& text) {
+    const std::size_t dash = text.find('-');
+    return dash == text.npos || dash < 4 ? "" : text.substr(dash - 4, 9);
+  }
+  Task<void> confirm(Visitor& who, const std::string& address, const std::string& each = "false") {
+    const std::size_t before = relay.messages.size();
+    const auto asked = co_await who.ask("POST", "/api/me/mail",
+                                        R"({"address":")" + address + R"(","language":"de","each":)" + each + "}");
+    EXPECT_EQ(asked.status, 200) << asked.text;
+    EXPECT_TRUE(co_await comes(before + 1));
+    if (relay.messages.size() != before + 1) co_return;
+    EXPECT_EQ(relay.messages.back().to, address);
+    EXPECT_FALSE(code_in(relay.messages.back().text).empty()) << relay.messages.back().text;
+    const auto confirmed =
+        co_await who.ask("POST", "/api/me/mail/confirm", R"({"code":")" + code_in(relay.messages.back().text) + "\"}");
+    EXPECT_EQ(confirmed.status, 200) << confirmed.text << relay.messages.back().text;
+  }
+};
+
+TEST_P(MailProcess, OneADayUntilItIsEndedByItsLink) {
+  Visitor ada(port, "ada", 1), bob(port, "bob", 2), anybody(port, "anybody", 3);
+  run([&]() -> Task<void> {
+    auto table = co_await begin(ada, bob, R"({"days":3})");
+    if (!table) co_return;
+    co_await confirm(bob, "bob@example.org");
+    EXPECT_EQ(text_of((co_await bob.ask("POST", "/api/me/mail/confirm", R"({"code":"AAAA-BBBB"})")).content, "code"),
+              "code");
+    EXPECT_EQ(
+        text_of((co_await ada.ask("POST", "/api/me/mail", R"({"address":"ada","language":"en"})")).content, "code"),
+        "mail-address");
+    table->black.reset();  // Bob closes the page
+    EXPECT_TRUE(co_await moves(*table->white, 100, "g1f3"));
+    EXPECT_TRUE(co_await comes(2));
+    if (relay.messages.size() != 2) co_return;
+    const Relay::Message mail = relay.messages.back();
+    EXPECT_EQ(mail.from, "host@club.example");
+    EXPECT_EQ(mail.to, "bob@example.org");
+    EXPECT_TRUE(mail.text.contains("Du bist am Zug")) << mail.text;
+    EXPECT_TRUE(mail.text.contains("/#table/" + table->id)) << mail.text;
+    EXPECT_TRUE(mail.head.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"));
+    EXPECT_TRUE(mail.head.contains("Auto-Submitted: auto-generated"));
+    EXPECT_TRUE(mail.head.contains("Content-Type: text/plain; charset=utf-8"));
+    // Another turn on the same day.
+    table->black = co_await bob.sit(table->id);
+    EXPECT_TRUE(co_await moves(*table->black, 101, "g8f6"));
+    table->black.reset();
+    table->white = co_await ada.sit(table->id);
+    EXPECT_TRUE(co_await moves(*table->white, 102, "f3g1"));
+    co_await wait(2s);
+    EXPECT_EQ(relay.messages.size(), 2U);
+    // The link works for anybody, by a POST alone, whatever it contains (RFC 8058).
+    const std::string field = "List-Unsubscribe: <http://127.0.0.1:" + std::to_string(port);
+    const std::size_t at = mail.head.find(field);
+    EXPECT_NE(at, mail.head.npos) << mail.head;
+    if (at == mail.head.npos) co_return;
+    const std::string link = mail.head.substr(at + field.size(), mail.head.find('>', at) - at - field.size());
+    EXPECT_TRUE((co_await anybody.ask("GET", link)).text.contains("<form method=\"post\">"));
+    const auto kept = co_await bob.ask("GET", "/api/me/mail");
+    EXPECT_EQ(text_of(kept.content, "address"), "bob@example.org") << "a look at a link ends nothing";
+    EXPECT_EQ((co_await anybody.ask("POST", link, "List-Unsubscribe=One-Click")).status, 200);
+    EXPECT_EQ((co_await anybody.ask("POST", link, "List-Unsubscribe=One-Click")).status, 200) << "twice is once";
+    EXPECT_EQ(text_of((co_await bob.ask("GET", "/api/me/mail")).content, "address"), "");
+  });
+}
+
+TEST_P(MailProcess, ForEachTurnAndAgainIfTheRelayHasNoTime) {
+  Visitor ada(port, "ada", 1), bob(port, "bob", 2);
+  run([&]() -> Task<void> {
+    auto table = co_await begin(ada, bob, R"({"days":3})");
+    if (!table) co_return;
+    co_await confirm(bob, "bob@example.org", "true");
+    table->black.reset();
+    relay.answers = {451};
+    EXPECT_TRUE(co_await moves(*table->white, 100, "g1f3"));
+    EXPECT_TRUE(co_await comes(2)) << "after two seconds";
+    table->black = co_await bob.sit(table->id);
+    EXPECT_TRUE(co_await moves(*table->black, 101, "g8f6"));
+    table->black.reset();
+    table->white = co_await ada.sit(table->id);
+    EXPECT_TRUE(co_await moves(*table->white, 102, "f3g1"));
+    EXPECT_TRUE(co_await comes(3));
+    EXPECT_EQ((co_await bob.ask("DELETE", "/api/me/mail")).status, 200);
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(Databases, MailProcess, ::testing::Values("sqlite", "postgres"),
+                         [](const auto& kind) { return std::string(kind.param); });
+
+TEST_F(Processes, WithoutARelayNoMailIsSent) {
+  std::optional<Program> program;
+  std::uint16_t port = 0;
+  launch(program, port, "--db :memory:");
+  Visitor ada(port, "ada", 1);
+  run([&]() -> Task<void> {
+    EXPECT_TRUE(co_await ada.introduce());
+    const auto asked = co_await ada.ask("POST", "/api/me/mail", R"({"address":"ada@example.org","language":"en"})");
+    EXPECT_EQ(text_of(asked.content, "code"), "no-mail");
+  });
+}
+
+}  // namespace
+}  // namespace turncoat::testing
