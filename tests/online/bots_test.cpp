@@ -164,6 +164,15 @@ TEST_F(Bots, ProgramsAreChallengedAndSeek) {
       EXPECT_EQ(text_of(*(*begun)["game"], "id"), table);
     }
 
+    // Its owner plays with it, but not for its rating, and is told so.
+    for (Visitor* const player : {&owner, &ada}) {
+      const auto rated = co_await player->ask(
+          "POST", "/api/seeks", R"({"spec":"chess","control":{"base":300000},"rated":true,"to":")" + to + R"("})");
+      const auto played = co_await bot.ask("POST", "/api/seeks/" + text_of(rated.content, "id"), "{}");
+      const std::string at = "/api/tables/" + text_of(played.content, "table") + "/ratings";
+      EXPECT_EQ((co_await player->ask("GET", at)).content["ownProgram"] != nullptr, player == &owner);
+    }
+
     // A program that seeks is met by persons that choose it.
     const auto seek = co_await bot.ask("POST", "/api/seeks", R"({"spec":"chess","control":{"base":300000}})");
     EXPECT_EQ(seek.status, 200);

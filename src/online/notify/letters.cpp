@@ -39,8 +39,9 @@ std::string unsubscribe_path(const std::string& token) { return "/api/mail/" + t
 
 std::string unsubscribe_page(bool ended) {
   std::string out =
-      "<!doctype html><meta charset=\"utf-8\"><title>Turncoat</title>"
-      "<meta name=\"viewport\" content=\"width=device-width\">";
+      "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Turncoat</title>"
+      "<meta name=\"viewport\" content=\"width=device-width\"><style>:root{color-scheme:light dark}"
+      "body{margin:2em;font:1.1em system-ui,sans-serif}button{padding:.6em 1em;font:inherit}</style><h1>Turncoat</h1>";
   if (!ended) out += "<form method=\"post\">";
   for (const Sentences& say : sentences) {
     const std::string_view words = ended ? say.ended : say.end.substr(0, say.end.find(':'));
