@@ -249,7 +249,8 @@ bool apply(Tournament& tournament, const TournamentEvent& event) {
       if (place(event.player) == tournament.entrants.size()) tournament.entrants.emplace_back();
       if (!known(event.player)) return false;
       tournament.entrants[place(event.player)].here = true;
-      if (!event.mark.empty()) tournament.entrants[place(event.player)].mark = event.mark;
+      if (tournament.entrants[place(event.player)].partner < 0)
+        tournament.entrants[place(event.player)].mark = event.mark;
       if (event.partner < 0) return true;
       if (!known(event.partner) || event.partner == event.player) return false;
       make_team(tournament, event.player, event.partner);

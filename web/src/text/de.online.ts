@@ -170,7 +170,7 @@ export const online: OnlineWords = {
   },
   mail: {
     title: 'Per Mail',
-    help: 'Höchstens eine Mail am Tag sagt, wo du am Zug bist, wenn du inzwischen nicht nachgesehen hast.',
+    help: 'Höchstens eine Mail am Tag sagt, wo du am Zug bist.',
     address: 'Deine Mailadresse',
     ask: 'Code dorthin schicken',
     code: 'Code aus der Mail',

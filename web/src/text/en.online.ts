@@ -166,7 +166,7 @@ export const online = {
   },
   mail: {
     title: 'By mail',
-    help: 'One mail a day at most says where it is your turn, if you have not looked meanwhile.',
+    help: 'One mail a day at most says where it is your turn.',
     address: 'Your mail address',
     ask: 'Send a code there',
     code: 'Code from the mail',

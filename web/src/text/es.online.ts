@@ -170,7 +170,7 @@ export const online: OnlineWords = {
   },
   mail: {
     title: 'Por correo',
-    help: 'Como mucho un correo al día dice dónde te toca, si no has mirado entretanto.',
+    help: 'Como mucho un correo al día dice dónde te toca.',
     address: 'Tu dirección de correo',
     ask: 'Enviar un código allí',
     code: 'Código del correo',

@@ -169,7 +169,7 @@ export const online: OnlineWords = {
   },
   mail: {
     title: 'Par courriel',
-    help: 'Un courriel par jour au plus dit où c’est à vous, si vous n’avez pas regardé entre-temps.',
+    help: 'Un courriel par jour au plus dit où c’est à vous.',
     address: 'Votre adresse',
     ask: 'Y envoyer un code',
     code: 'Code du courriel',
