@@ -27,7 +27,7 @@ class Cup {
 
   // Once all is calm: whether it is not over; a failure if that takes too long.
   bool is_expected_to_go_on();
-  // At the end: the standings that a server tells are those of the boards.
+  // At the end: the standings that a server shows are those of the boards.
   void look_back();
 
  private:
