@@ -164,7 +164,7 @@ TEST_F(Bots, ProgramsAreChallengedAndSeek) {
       EXPECT_EQ(text_of(*(*begun)["game"], "id"), table);
     }
 
-    // Its owner plays with it, but not for its rating, and is told so.
+    // Its owner plays with it, but not for its rating, and the answer says so.
     for (Visitor* const player : {&owner, &ada}) {
       const auto rated = co_await player->ask(
           "POST", "/api/seeks", R"({"spec":"chess","control":{"base":300000},"rated":true,"to":")" + to + R"("})");

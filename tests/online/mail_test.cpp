@@ -90,7 +90,7 @@ TEST_P(MailProcess, OneADayUntilItIsEndedByItsLink) {
     EXPECT_TRUE(co_await moves(*table->white, 102, "f3g1"));
     co_await wait(2s);
     EXPECT_EQ(relay.messages.size(), 2U);
-    // The link works for anybody, by a POST alone, whatever it contains (RFC 8058).
+    // The link works without a cookie, by a POST alone, with any content (RFC 8058).
     const std::string field = "List-Unsubscribe: <http://127.0.0.1:" + std::to_string(port);
     const std::size_t at = mail.head.find(field);
     EXPECT_NE(at, mail.head.npos) << mail.head;

@@ -108,7 +108,7 @@ void Cup::stored(const TournamentChange& change) {
   const TournamentEvent& event = change.event;
   if (life_.traced)
     life_.trace(change.tournament, "stored", words("{} {}", event.version, tournament_event_body(event)));
-  // One whose making was acknowledged late, and that nobody joins.
+  // One that was acknowledged late has no players.
   if (!id_.empty() && change.tournament != id_) return;
   if (id_.empty()) return;
   if (over_) life_.fails("tournament: something happens when it is over");

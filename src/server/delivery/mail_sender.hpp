@@ -8,7 +8,7 @@
 
 namespace turncoat::server {
 
-// Whether that may be an address for mail, as far as its text tells: one @, a domain with a dot, nothing that a header or
+// Whether that may be an address for mail, by its text alone: one @, a domain with a dot, nothing that a header or
 // a relay could mistake.
 bool may_be_mail_address(const std::string& address);
 

@@ -28,7 +28,7 @@ class Transfer {
   void set(CURLoption option, Value value) {
     curl_easy_setopt(handle.get(), option, value);
   }
-  // How long it may take, and whose signals it leaves alone.
+  // How long it may take; signals are left alone.
   void set_limits();
   void add_field(const std::string& field) { head_.reset(curl_slist_append(head_.release(), field.c_str())); }
   curl_slist* head() const { return head_.get(); }
