@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "core/betza.hpp"
+#include "core/look_table.hpp"
 #include "core/map.hpp"
-#include "core/random.hpp"
 
 namespace turncoat {
 
@@ -49,9 +49,9 @@ constexpr auto inverse(const std::array<CellSet<static_cast<int>(Size)>, Size>& 
 
 // The paths of a rider (rook, bishop) from a cell, nearest cell first; a path that forks becomes two.
 template <Map M>
-std::vector<std::vector<Cell>> paths(const Leap& leap, Cell from) {
-  std::vector<std::vector<Cell>> out;
-  std::vector<Cell> path;
+std::vector<Path> paths(const Leap& leap, Cell from) {
+  std::vector<Path> out;
+  Path path;
   auto go = [&](auto& self, Stance at) -> void {
     const Landings next = path.size() < M::size ? M::leap(at, leap.ahead, leap.aside) : Landings();
     if (next.empty() && !path.empty()) out.push_back(path);
@@ -65,10 +65,25 @@ std::vector<std::vector<Cell>> paths(const Leap& leap, Cell from) {
   return out;
 }
 template <Map M>
-std::vector<std::vector<Cell>> paths(const Movement& movement, Cell from) {
-  std::vector<std::vector<Cell>> out;
+std::vector<Path> paths(const Movement& movement, Cell from) {
+  std::vector<Path> out;
   for (const Leap& leap : movement)
     for (auto& path : paths<M>(leap, from)) out.push_back(std::move(path));
+  return out;
+}
+
+// The same line by line: the paths of both directions.
+template <Map M>
+PathsByLine paths_by_line(const Movement& movement, Cell from) {
+  PathsByLine out;
+  for (const Leap& leap : movement) {
+    if (leap.ahead < 0 || (leap.ahead == 0 && leap.aside < 0)) continue;
+    Leap back = leap;
+    back.ahead = static_cast<std::int8_t>(-leap.ahead), back.aside = static_cast<std::int8_t>(-leap.aside);
+    for (const Leap& one : {leap, back})
+      for (Path& path : paths<M>(one, from)) out.paths.push_back(std::move(path));
+    out.ends.push_back(out.paths.size());
+  }
   return out;
 }
 
@@ -85,9 +100,14 @@ class Rider {
   // No table is indexed by more than `most_bits` cells, unless a single path needs more.
   Rider(const Movement& movement, int most_bits) {
     for (int c = 0; c < M::size; ++c) {
-      auto rest = paths<M>(movement, static_cast<Cell>(c));
-      for (int look = 0; look < Looks; ++look) add_look(look_[c][look], rest, look + 1 == Looks ? 64 : most_bits);
-      for (int look = 0; look < Looks; ++look) reach_[c] |= table_[look_[c][look].offset];
+      const PathsByLine all = paths_by_line<M>(movement, static_cast<Cell>(c));
+      std::size_t taken = 0;
+      for (int look = 0; look < Looks; ++look) {
+        const std::size_t end = all.look_from(taken, Looks - 1 - look, most_bits);
+        add_look(look_[c][look], LookTable(std::span(all.paths).subspan(taken, end - taken)));
+        taken = end;
+        reach_[c] |= table_[look_[c][look].offset];
+      }
     }
   }
 
@@ -115,81 +135,24 @@ class Rider {
     if constexpr (Set::words == 2) i |= __builtin_ia32_pext_di(occupied.word(1), look.mask.word(1)) << look.low_bits;
     return look.offset + static_cast<std::uint32_t>(i);
 #else
-    return look.offset + magic_index(look, occupied);
-#endif
-  }
-  static std::uint32_t magic_index(const Look& look, const Set& occupied) {
     std::uint64_t product = (occupied.word(0) & look.mask.word(0)) * look.magic[0];
     if constexpr (Set::words == 2) product += (occupied.word(1) & look.mask.word(1)) * look.magic[1];
-    return static_cast<std::uint32_t>(product >> look.shift);
+    return look.offset + static_cast<std::uint32_t>(product >> look.shift);
+#endif
   }
 
-  // Takes paths out of `rest` while they fit and fills the table for them.
-  void add_look(Look& look, std::vector<std::vector<Cell>>& rest, int most_bits) {
-    std::vector<std::vector<Cell>> mine;
-    while (!rest.empty()) {
-      Set wider = look.mask;
-      for (std::size_t i = 0; i + 1 < rest.front().size(); ++i) wider.add(rest.front()[i]);
-      if (!mine.empty() && wider.count() > most_bits) break;
-      look.mask = wider;
-      mine.push_back(rest.front());
-      rest.erase(rest.begin());
-    }
+  void add_look(Look& look, LookTable table) {
+    look.mask = Set(table.mask);
     look.offset = static_cast<std::uint32_t>(table_.size());
     look.low_bits = static_cast<std::uint8_t>(std::popcount(look.mask.word(0)));
-    look.shift = static_cast<std::uint8_t>(look.mask.empty() ? 63 : 64 - look.mask.count());
-
-    std::vector<Set> occupancies, attacks;
-    each_subset(look.mask, [&](const Set& occupied) {
-      occupancies.push_back(occupied);
-      attacks.push_back(follow(mine, occupied));
-    });
 #if !defined(__BMI2__)
-    find_magic(look, occupancies, attacks);
+    table.find_magic();
+    look.magic = table.magic;
 #endif
-    table_.resize(table_.size() + (std::size_t{2} << (63 - look.shift)));
-    for (std::size_t i = 0; i < occupancies.size(); ++i) table_[index(look, occupancies[i])] = attacks[i];
-  }
-
-  template <class Visit>
-  static void each_subset(const Set& mask, Visit visit) {
-    std::vector<Cell> cells;
-    for (Cell c : mask) cells.push_back(c);
-    for (std::uint32_t bits = 0; bits >> cells.size() == 0; ++bits) {
-      Set subset;
-      for (std::size_t i = 0; i < cells.size(); ++i)
-        if (bits >> i & 1) subset.add(cells[i]);
-      visit(subset);
-    }
-  }
-  static Set follow(const std::vector<std::vector<Cell>>& paths, const Set& occupied) {
-    Set out;
-    for (const auto& path : paths)
-      for (Cell c : path) {
-        out.add(c);
-        if (occupied.has(c)) break;
-      }
-    return out;
-  }
-
-  // Tries sparse random factors until no two occupancies with different attacks share an index. Where that takes long
-  // the index gets another bit: a browser would be kept from the first move for half a second, and twice the room for
-  // the few hard cells costs less.
-  static void find_magic(Look& look, const std::vector<Set>& occupancies, const std::vector<Set>& attacks) {
-    constexpr std::uint32_t patience = 2000;
-    Random random(0x7C04);
-    std::vector<std::uint32_t> stamp(2 * occupancies.size(), 0), entry(stamp.size());
-    for (std::uint32_t attempt = 1;; ++attempt) {
-      if (attempt == patience) --look.shift;
-      for (std::uint64_t& m : look.magic) m = random.next() & random.next() & random.next();
-      bool clash = false;
-      for (std::uint32_t i = 0; i < occupancies.size() && !clash; ++i) {
-        const std::uint32_t at = magic_index(look, occupancies[i]);
-        clash = stamp[at] == attempt && attacks[entry[at]] != attacks[i];
-        stamp[at] = attempt, entry[at] = i;
-      }
-      if (!clash) return;
-    }
+    look.shift = static_cast<std::uint8_t>(table.shift);
+    table_.resize(table_.size() + (std::size_t{2} << (63 - table.shift)));
+    for (std::size_t i = 0; i < table.occupancies.size(); ++i)
+      table_[index(look, Set(table.occupancies[i]))] = Set(table.attacks[i]);
   }
 
   std::array<std::array<Look, Looks>, M::size> look_{};
