@@ -67,7 +67,24 @@ std::vector<FairyReader::Castling> FairyReader::castlings() {
   return out;
 }
 
+// Of a king and rooks that are put from the hand: the rooks' homes are the corners there.
+void FairyReader::write_homes() {
+  const FairyPiece* const king = piece_of(rules_.castling_king[0]);
+  const FairyPiece* const rook = piece_of(rules_.slot_of("rook"));
+  const int file = number("castlingKingFile", 5);
+  const bool alike = rules_.castling_king[0] == rules_.castling_king[1] && king != nullptr && rook != nullptr &&
+                     rules_.castling_rooks[0] == rules_.castling_rooks[1] && rules_.castling_rooks[0].count() == 1 &&
+                     rules_.castling_rooks[0].test(rook->slot);
+  const bool usual = file == number("castlingKingsideFile", 7) - 2 && file == number("castlingQueensideFile", 3) + 2;
+  if (!alike || !usual || !castlings().empty() || castling_rank() != 0)
+    return leave("castlingDroppedPiece", failure(fault::fairy_castling));
+  const auto name = [](int number) { return std::string(1, static_cast<char>('a' + number - 1)); };
+  say("castles",
+      joined_letters(std::string{king->letter, rook->letter}) + " home " + name(file) + " a " + name(board_.files));
+}
+
 void FairyReader::write_castling() {
+  if (flag("castlingDroppedPiece", false)) return write_homes();
   const int goals[] = {number("castlingKingsideFile", 7), number("castlingQueensideFile", 3)};
   const auto all = castlings();
   if (all.empty()) return say("castles", "-");
@@ -112,7 +129,10 @@ void FairyReader::check_castling() {
   if (game) {
     const std::string start = (*game)->fen();
     const auto fields = split(start, ' ');
-    if (fields.size() <= 2 || fields[2] == wanted_rights_) return;
+    if (fields.size() <= 2) return;
+    std::string rights(fields[2]);  // files are of gates
+    std::erase_if(rights, [](char letter) { return !std::string_view("KQkq").contains(letter); });
+    if (rights == wanted_rights_) return;
   } else {
     const std::size_t at = text_.find("\ncastles = ");
     if (at == text_.npos) return;

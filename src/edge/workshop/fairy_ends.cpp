@@ -1,4 +1,4 @@
-// Hands of an entry, and how its games end.
+// How the games of an entry end.
 #include "edge/workshop/fairy_reader.hpp"
 
 #include <algorithm>
@@ -10,76 +10,12 @@
 
 namespace turncoat {
 
-void FairyReader::write_captures() {
-  const bool drops = flag("pieceDrops", false), hand = flag("capturesToHand", false);
-  if (!board_.hand.empty()) leave("startFen", failure(fault::fairy_start));
-  if (hand != drops) leave(drops ? "pieceDrops" : "capturesToHand", failure(fault::fairy_drops));
-  if (drops && hand) write_hands();
-  if (taken_) say("king", "taken");
-  if (has_hands_ && (taken_ || last_)) leave("capturesToHand", failure(fault::fairy_drops));
-}
-
-void FairyReader::write_hands() {
-  const auto unlike = failure(fault::fairy_drops);
-  say("capture", "hand");
-  const bool loops = flag("dropLoop", false), first = flag("firstRankPawnDrops", false),
-             zone = flag("promotionZonePawnDrops", false);
-  if (loops) say("demote", "off");
-  const std::size_t pawn = rules_.slot_of("pawn");
-  std::array<std::optional<std::pair<int, int>>, 2> ranks;
-  for (std::size_t a = 0; a < 2; ++a) ranks[a] = board_.whole_ranks(region("dropRegion", a, {all_cells, all_cells}), a);
-  if (!ranks[0] || ranks[0] != ranks[1] || ranks[0]->first == 0) {
-    leave_one_of({"dropRegionWhite", "dropRegionBlack"}, unlike);
-    ranks[0] = std::pair(1, board_.ranks);
-  }
-  const auto [from, to] = *ranks[0];
-  for (const FairyPiece& one : pieces_) {
-    if (one.royal || is_form(one.letter)) continue;
-    if (with_form_.contains(one.letter)) {
-      if (loops) leave("dropLoop", unlike);
-      const bool whole = from == 1 && to == board_.ranks;
-      const bool anywhere = !flag("immobilityIllegal", false) && one.only_ahead(0);
-      write_drop(one, whole && !anywhere ? "" : "ranks " + std::to_string(from) + "-" + std::to_string(to));
-      continue;
-    }
-    if (!with_form_.empty() && one.becomes.empty() && one.only_ahead(0) && flag("immobilityIllegal", false))
-      leave("immobilityIllegal", unlike);
-    if (!one.becomes.empty()) {
-      // There only its own pawn is kept from where it promotes, and that not always.
-      const bool kept = one.slot == pawn && !zone;
-      if (!kept && !may_stay_.contains(one.letter) && to >= promotion_ranks_[one.letter])
-        leave(one.slot == pawn ? "promotionZonePawnDrops" : "pieceDrops", unlike);
-      for (std::size_t a = 0; a < 2; ++a)
-        if (!loops && rules_.captured_as[a] != one.slot)
-          leave_one_of({"dropLoop", "promotionPawnTypes"}, failure(fault::fairy_demoted));
-    } else if (one.slot == pawn && one.promotes[0] && promotion_ranks_[one.letter] != 0 && !zone) {
-      leave("promotionZonePawnDrops", unlike);
-    }
-    const int least = one.slot == pawn && !first ? std::max(2, from) : from;
-    // Where it need not promote we put it anywhere, but where it could go no further.
-    const bool stays = may_stay_.contains(one.letter), kept = stays && one.slot == pawn && !zone;
-    const int usual = one.becomes.empty() || stays ? 1 : 2;
-    const int last = std::min(to, kept ? promotion_ranks_[one.letter] - 1 : stays ? board_.ranks - 1 : board_.ranks);
-    const bool said = least != usual || last < (stays ? board_.ranks - 1 : board_.ranks);
-    write_drop(one, said ? "ranks " + std::to_string(least) + "-" + std::to_string(std::max(least, last)) : "");
-  }
-}
-
-// The ranks on which a piece is put, and what must not come of it.
-void FairyReader::write_drop(const FairyPiece& one, const std::string& ranks) {
-  std::string out = ranks;
-  const auto add = [&out](std::string_view words) { (out += out.empty() ? "" : " ") += words; };
-  if (const std::string doubled = value("dropNoDoubled", "-"); to_capital(doubled[0]) == one.letter) {
-    const int most = number("dropNoDoubledCount", 1);
-    if (most < 1 || most > 2) leave("dropNoDoubledCount", failure(fault::fairy_only, "1, 2"));
-    add(most == 2 ? "two a file" : "one a file");
-  }
-  const bool shogi_pawn = rules_.slots()[one.slot].key == "shogiPawn";
-  if (!flag("dropChecks", true))
-    add("no check");
-  else if (flag("shogiPawnDropMateIllegal", false) && shogi_pawn)
-    add("no mate");
-  if (!out.empty()) say("drop " + kind_text(one.letter), out);
+// A duck is the one wall that goes on here.
+void FairyReader::write_turns() {
+  if (value("wallingRule", "none") == "none") return;
+  if (value("wallingRule", "none") != "duck" || flag("wallOrMove", false))
+    return leave("wallingRule", failure(fault::fairy_only, "none, duck"));
+  say("turn", "move duck");
 }
 
 void FairyReader::write_ends() {

@@ -138,11 +138,14 @@ void FairyReader::write_checks() {
     leave_one_of({"checking", "checkCounting"}, failure(fault::fairy_kings));
   if (forbidden) return say("checks", "never");
   const std::string start = value("startFen", usual_start);
+  bool said = false;
   for (const std::string_view field : split(start, ' ')) {
+    said = said || field.contains('+');
     if (field.size() != 3 || field[1] != '+' || !is_digit(field[0]) || !is_digit(field[2])) continue;
     if (field[0] == '0' || field[2] == '0') break;
     return say_of_armies("checks", {std::string(1, field[0]), std::string(1, field[2])});
   }
+  if (!said) return say("checks", "1");  // the next check wins there, too
   leave("checkCounting", failure(fault::fairy_start));
 }
 

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/ascii.hpp"
+#include "core/fen.hpp"
 #include "core/letters.hpp"
 #include "core/sort_few.hpp"
 #include "edge/workshop/faults.hpp"

@@ -70,13 +70,16 @@ Expected<FairyVariant> FairyReader::read() {
   find_royals();
   find_first_steps();
   find_promotions();
+  find_unmoved();
   write_pieces();
   write_places();
+  write_unmoved();
   write_royals();
   write_promotions();
   write_castling();
   if (board_.start != "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR") say("start", board_.start);
   write_passing();
+  write_turns();
   write_captures();
   write_blasts();
   write_ends();

@@ -1,7 +1,7 @@
 #pragma once
 // An entry of Fairy-Stockfish's `variants.ini` on its way to a text of ours. Each key is asked for once; a key
 // without a question is left. What belongs together is in a file of its own: fairy_royals.cpp, fairy_promotions.cpp,
-// fairy_castling.cpp, fairy_passing.cpp, fairy_ends.cpp, fairy_goals.cpp.
+// fairy_castling.cpp, fairy_passing.cpp, fairy_hands.cpp, fairy_ends.cpp, fairy_goals.cpp.
 #include <array>
 #include <initializer_list>
 #include <map>
@@ -83,6 +83,7 @@ class FairyReader {
   };
   std::size_t castling_rank();  // from 0, from an army's own edge
   Rights rights_of(std::size_t a);
+  void write_homes();
   void write_castling();
   struct Castling {
     std::size_t army = 0, side = 0, king_file = 0, rook_file = 0;  // side 0 is to the king's right
@@ -113,10 +114,18 @@ class FairyReader {
   void write_checks();
   void write_blasts();
 
+  // ---- what has not moved
+  std::vector<std::size_t> unmoved_files(std::size_t a);
+  std::optional<std::string> unmoved_kinds(std::size_t a);
+  void find_unmoved();
+  void write_unmoved();
+
   // ---- hands, and ends
   void write_captures();
-  void write_hands();
+  void write_held();
+  void write_hands(bool captured);
   void write_drop(const FairyPiece& one, const std::string& ranks);
+  void write_turns();
   void write_ends();
   void write_repetition(int times);
   void write_counting();
@@ -136,6 +145,8 @@ class FairyReader {
   bool text_ends_ = false;                      // `extinct` or `bare` is said
   bool some_open_ = false, some_shut_ = false;  // cells that first steps pass over
   int farthest_ = 0;                            // the rank of the last of them, from the captor's own edge
+  std::string unmoved_;                         // letters of those with a first step as long as they have not moved
+  std::array<std::string, 2> gates_;            // and of those that leave a piece from the hand behind them then
   std::vector<FairyLeft> left_;
 };
 

@@ -41,7 +41,10 @@ inline constexpr Fault fairy_passing = {
 inline constexpr Fault fairy_castling = {
     "fairy-castling",
     "a king castles two cells towards the outermost rook of its rank, on either side and in both armies"};
-inline constexpr Fault fairy_start = {"fairy-start", "White begins, with nothing in hand and nothing promoted"};
+inline constexpr Fault fairy_start = {"fairy-start",
+                                      "White begins, with nothing promoted, and can use what is in hand"};
+inline constexpr Fault fairy_unmoved = {
+    "fairy-unmoved", "of a kind's pieces on the first rank all leave something from the hand behind them, or none"};
 inline constexpr Fault fairy_drops = {
     "fairy-drops", "captured pieces are put on whole ranks, alike in both armies, and never where they promote"};
 inline constexpr Fault fairy_demoted = {"fairy-demoted", "a promoted piece goes to a hand as what it was before"};
