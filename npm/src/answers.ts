@@ -519,6 +519,8 @@ export interface VariantKey {
   key: string;
   /** How its value is written: anything; one of `words`; a number from `least` to `most`; letters of kinds, or -; in a way of its own. */
   type: 'text' | 'word' | 'number' | 'letters' | 'own';
+  /** What it is about: how a game begins and goes on, which royal pieces must be safe, what captures do, what ends a game. */
+  group?: 'start' | 'safety' | 'captures' | 'ends';
   /** Are there lines for single pieces, `drop N`? */
   lettered?: true;
   /** The usual one first. */

@@ -10,7 +10,8 @@ namespace turncoat {
 
 namespace {
 
-constexpr std::string_view key_types[] = {"text", "word", "number", "letters", "own"};
+constexpr std::string_view key_types[] = {"text", "word", "number", "letters", "own"},
+                           key_groups[] = {"", "start", "safety", "captures", "ends"};
 
 // Whether variants of its parent have this key.
 bool knows(const VariantDefinition& v, std::string_view key) { return key_named(v.parent(), key) != nullptr; }
@@ -84,6 +85,7 @@ void write_key(JsonWriter& json, const VariantKey& key, const VariantDefinition*
   json.object([&] {
     json.member("key", key.name);
     json.member("type", key_types[static_cast<std::size_t>(key.type)]);
+    if (key.group != KeyGroup::none) json.member("group", key_groups[static_cast<std::size_t>(key.group)]);
     if (key.lettered) json.member("lettered", true);
     if (!key.words.empty()) {
       json.name("words");

@@ -87,6 +87,12 @@ export const workshop: WorkshopWords = {
   together: 'An einem Bildschirm spielen',
   study: 'Studie',
   tabs: { pieces: 'Figuren', rules: 'Regeln', text: 'Text', fair: 'Gerecht?' },
+  groups: {
+    start: 'Wie eine Partie beginnt und weitergeht',
+    safety: 'Welche königlichen Figuren sicher sein müssen',
+    captures: 'Was Schlagen bewirkt',
+    ends: 'Was eine Partie beendet',
+  },
   parts: 'Was zu ändern ist',
   online: 'Online spielen',
   share: 'Link kopieren',

@@ -87,6 +87,12 @@ export const workshop = {
   together: 'Play at one screen',
   study: 'Study',
   tabs: { pieces: 'Pieces', rules: 'Rules', text: 'Text', fair: 'Is it fair?' },
+  groups: {
+    start: 'How a game begins and goes on',
+    safety: 'Which royal pieces must be safe',
+    captures: 'What captures do',
+    ends: 'What ends a game',
+  },
   parts: 'What to change',
   online: 'Play online',
   share: 'Copy link',

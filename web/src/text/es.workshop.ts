@@ -87,6 +87,12 @@ export const workshop: WorkshopWords = {
   together: 'Jugar en una pantalla',
   study: 'Estudiar',
   tabs: { pieces: 'Piezas', rules: 'Reglas', text: 'Texto', fair: '¿Es justa?' },
+  groups: {
+    start: 'Cómo empieza y sigue una partida',
+    safety: 'Qué piezas reales tienen que estar a salvo',
+    captures: 'Qué hacen las capturas',
+    ends: 'Qué termina una partida',
+  },
   parts: 'Qué cambiar',
   online: 'Jugar en línea',
   share: 'Copiar enlace',

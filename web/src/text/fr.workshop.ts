@@ -85,6 +85,12 @@ export const workshop: WorkshopWords = {
   together: 'Jouer sur un même écran',
   study: 'Étude',
   tabs: { pieces: 'Pièces', rules: 'Règles', text: 'Texte', fair: 'Équitable ?' },
+  groups: {
+    start: 'Comment une partie commence et continue',
+    safety: 'Quelles pièces royales doivent être à l’abri',
+    captures: 'Ce que font les prises',
+    ends: 'Ce qui finit une partie',
+  },
   parts: 'Ce qu’il faut modifier',
   online: 'Jouer en ligne',
   share: 'Copier le lien',

@@ -25,6 +25,9 @@ enum class KeyType : std::uint8_t {
   own,      // in a form of its own, which its parent's reader knows
 };
 
+// What a key is about, by which forms show them together.
+enum class KeyGroup : std::uint8_t { none, start, safety, captures, ends };
+
 // A word, and the number that its field has then.
 struct KeyWord {
   std::string_view word;
@@ -42,6 +45,7 @@ struct VariantKey {
 
   std::string_view name;
   int order = 0;  // in the canonical text
+  KeyGroup group = KeyGroup::none;
   KeyType type = KeyType::own;
   Parents parents = 0xff;
   bool lettered = false;                // a line for each piece: `piece N`
@@ -119,6 +123,10 @@ constexpr VariantKey number_key(std::string_view name, int order, int least, int
   VariantKey key{.name = name, .order = order, .type = KeyType::number, .parents = parents};
   key.least = least, key.most = most, key.unit = unit;
   key.value = field_of<Field>, key.set = set_field<Field>;
+  return key;
+}
+constexpr VariantKey in_group(KeyGroup group, VariantKey key) {
+  key.group = group;
   return key;
 }
 constexpr VariantKey with_idle(VariantKey key, std::string_view (*idle)(const VariantDefinition&)) {
