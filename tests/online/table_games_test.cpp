@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <set>
 
 #include "edge/game/drawn_throw.hpp"
 #include "edge/json/json_value.hpp"
@@ -220,6 +221,25 @@ TEST_F(TableTest, AVariantIsPlayedByItsTextWhichEveryEventKeeps) {
   bob->ask("rematch");
   time.run_for(50);
   EXPECT_EQ(fold(store.tables[Members(ada->state).text("rematch")].events)->table.spec, kept);
+}
+
+// VA-77: each table has a start of its own, and keeps it.
+TEST_F(TableTest, PiecesThatAreDealtAnewAreDealtByLot) {
+  const std::string text = "[x : chess] | castles = K R to c g | shuffle = ranks 1-1 shades between";
+  std::set<std::string> starts;
+  for (int i = 0; i < 5; ++i) {
+    const auto table = fold(store.tables[make({.spec = text, .places = {{Place::self}, {Place::open}}})].events);
+    ASSERT_TRUE(table) << table.error();
+    EXPECT_EQ(table->table.first_fen, table->game->fen());
+    EXPECT_TRUE(table->table.first_fen.ends_with(" 0 1")) << table->table.first_fen;
+    starts.insert(table->table.first_fen);
+  }
+  EXPECT_GE(starts.size(), 3U);  // of 960
+  const std::string wanted = "nrkrbbqn/pppppppp/8/8/8/8/PPPPPPPP/NRKRBBQN w DBdb - 0 1";
+  const auto same =
+      fold(store.tables[make({.spec = text, .fen = wanted, .places = {{Place::self}, {Place::open}}})].events);
+  ASSERT_TRUE(same) << same.error();
+  EXPECT_EQ(same->table.first_fen, wanted);
 }
 
 TEST_F(TableTest, ExperimentsAreNotPlayed) {

@@ -1,9 +1,12 @@
 #include "online/node/new_table.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <random>
 #include <utility>
 
 #include "edge/game/experiments.hpp"
+#include "edge/game/variants.hpp"
 #include "online/base/contains.hpp"
 #include "online/base/planted.hpp"
 #include "online/club/rated_game.hpp"
@@ -51,6 +54,14 @@ std::vector<std::pair<std::size_t, std::size_t>> one_on(const Table& old) {
   return out;
 }
 
+// A start by lot where pieces are dealt anew before each game; empty where there is one start.
+std::string dealt_start(AnyGame& game, const Entropy& entropy) {
+  if (count_of_starts(game) == 1) return {};
+  std::mt19937_64 random(std::bit_cast<std::uint64_t>(random_bytes<sizeof(std::uint64_t)>(entropy)));
+  restart_dealt(game, random);
+  return game.fen();
+}
+
 // Two moves of a turn are one turn.
 Turn turn_of(const TableState& live) {
   const std::string person = waited_for_by_days(live);
@@ -68,6 +79,7 @@ Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy
   if (is_experiment((*game)->spec().text())) return rejected(rejections::spec);
   if (!wanted.fen.empty())
     if (auto ok = (*game)->restart(wanted.fen); !ok) return rejected(rejections::spec, ok.error());
+  const std::string fen = wanted.fen.empty() ? dealt_start(**game, entropy) : wanted.fen;
   if (wanted.rated && !can_be_rated(**game, wanted.fen)) return rejected(rejections::unrated);
   if (wanted.rated && contains(wanted.places, Place::Kind::bot, &Place::kind)) return rejected(rejections::rated);
   const auto dice_seat = (*game)->dice_seat();
@@ -80,7 +92,7 @@ Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy
               .rated = wanted.rated,
               .tournament = wanted.tournament,
               .spec = (*game)->spec().text(),
-              .first_fen = wanted.fen,
+              .first_fen = fen,
               .control = wanted.control};
   for (const Place& place : wanted.places) table.seats.push_back(seat_for(place, host));
   const fair::Seed seed = random_bytes<32>(entropy);
