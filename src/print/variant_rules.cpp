@@ -236,6 +236,8 @@ class Teller {
     const auto words = split(value, ' ');
     if (what == "initial" || what == "moves" || what == "region")
       return says_.say(what, {{"name", name(one.name)}, {"place", place(value)}, {"moves", moves(one.gains)}});
+    if (what == "unmoved")
+      return says_.say(value.empty() ? what : "unmoved.until", {{"name", name(one.name)}, {"names", names(value)}});
     if (what == "passing" && words.size() > 2)
       return says_.say("passing.over", {{"place", place(value.substr(value.find(words[2])))}});
     if (what == "shoots") return says_.say(value == "all" ? "shoots.all" : what, {{"names", shot_by(value)}});

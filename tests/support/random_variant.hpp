@@ -135,6 +135,9 @@ class RandomVariants {
     if (!out.contains("stalemate") && below(4) == 0) add("stalemate = fewer");
     if (!out.contains("passing") && below(3) == 0)
       add("passing" + army() + " = " + one_of({"all", "on over ranks 3-3", "off", "all over ranks 3-4"}));
+    if (below(6) == 0 && !out.contains("castles = K"))
+      add("piece K = king " + one_of({"KimfsN", "KimD", "KimN"}) + "\ninitial K" + army() + " = unmoved" +
+          one_of({"", " until R", " until Q", " until P"}));
     if (below(4) == 0) add("initial P" + army() + " = " + one_of({"ranks 2-3", "ranks 1-4", "files a-c"}));
     if (out.contains("royal = -") && below(2) == 0)
       add("castles = K R");

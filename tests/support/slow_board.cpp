@@ -73,8 +73,9 @@ bool SlowBoard::at_home(const SlowPiece& piece, Place p) const {
 }
 
 bool SlowBoard::begins_at(const SlowPiece& piece, Place p) const {
-  if (piece.army > 1 || kind(piece).initial[static_cast<std::size_t>(piece.army)].empty()) return at_home(piece, p);
-  return is_in(kind(piece).initial[static_cast<std::size_t>(piece.army)], piece.army, p);
+  if (piece.army > 1) return at_home(piece, p);
+  const std::string& place = kind(piece).initial[static_cast<std::size_t>(piece.army)].place;
+  return place.empty() ? at_home(piece, p) : is_in(place, piece.army, p);
 }
 bool SlowBoard::is_in(const std::string& place, int army, Place p) const {
   const Area<128> map = map_of(*variant_);

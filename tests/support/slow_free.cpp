@@ -36,7 +36,10 @@ SlowFree::SlowFree(const VariantDefinition& variant, const std::string& fen)
     counted_ = std::stoi(field);
     count_limit_ = std::stoi(field.substr(field.find('/') + 1));
   }
-  const bool gating = !own().gate[0].empty() || !own().gate[1].empty();
+  const bool gating = !own().gate[0].empty() || !own().gate[1].empty() ||
+                      std::ranges::any_of(variant.kinds, [](const VariantKind& one) {
+                        return one.initial[0].unmoved || one.initial[1].unmoved;
+                      });
   if (!variant.castles.empty())
     for (const char letter : own().castles_home.empty() ? rights_ : std::string("KQkq"))
       if (own().shuffle.rank != 0 || std::string("KQkq").contains(letter))
@@ -46,7 +49,7 @@ SlowFree::SlowFree(const VariantDefinition& variant, const std::string& fen)
     for (const char letter : rights_) {
       const int army = 'a' <= letter ? 1 : 0;
       const auto add = [&](Place p) {
-        if (stands(army, p, of(army, own().gate))) gates_[army].push_back(p);
+        if (stands(army, p, of(army, own().gate)) || steps_first(army, p)) gates_[army].push_back(p);
       };
       if (castles_.contains(letter))
         castling += letter, add(castles_.at(letter).king), add(castles_.at(letter).rook);
@@ -54,8 +57,7 @@ SlowFree::SlowFree(const VariantDefinition& variant, const std::string& fen)
         add({letter - (army == 1 ? 'a' : 'A'), army == 0 ? 0 : variant.ranks - 1});
     }
     rights_ = castling;
-    for (const int army : {0, 1})
-      if (own().capture != CaptureRule::hand && hands_[army].empty()) gates_[army].clear();
+    keep_useful_gates(0), keep_useful_gates(1);
   }
   take_turn(turn, passed);
 }
@@ -220,6 +222,7 @@ std::vector<Place> SlowFree::gates_left(const Move& move) const {
   if (move.put != 0 || move.becomes != 0) return out;
   const bool stays = own().capture == CaptureRule::turn && captures(move);
   for (const Place p : gates_[turn_]) {
+    if (!stands(turn_, p, of(turn_, own().gate))) continue;
     if (move.rook && (p == *move.king_to || p == move.rook->second)) continue;
     if ((p == move.from && !stays) || (move.rook && p == move.rook->first)) out.push_back(p);
   }
@@ -233,6 +236,12 @@ void SlowFree::add_gates(std::vector<Move>& moves) const {
         SlowFree empty = *this;
         empty.pieces_.erase(p);
         if (held == 0 || !empty.can_be_put(letter, p)) continue;
+        SlowFree after = *this;
+        after.make_one(move);
+        after.turn_ = turn_;
+        if (after.put_is_forbidden({.to = p, .put = letter})) continue;
+        after.pieces_[p] = {letter, turn_};
+        if (after.exposed(turn_)) continue;
         Move more = move;
         more.gated = letter, more.gate_at = p;
         moves.push_back(more);
@@ -248,10 +257,49 @@ void SlowFree::close_gates(const Move& move, const PieceMovement& before, bool c
       return !same || left || (move.rook && p == move.rook->first) || (move.put == 0 && move.rook && p == move.from) ||
              (capture && p == move.to);
     });
-    int held = 0;
-    for (const auto& [letter, count] : hands_[army]) held += count;
-    if (own().capture != CaptureRule::hand && held == 0) gates_[army].clear();
+    keep_useful_gates(army);
   }
+}
+
+void SlowFree::keep_useful_gates(int army) {
+  int held = 0;
+  for (const auto& [letter, count] : hands_[army]) held += count;
+  if (own().capture != CaptureRule::hand && held == 0)
+    std::erase_if(gates_[army], [&](Place p) { return !steps_first(army, p); });
+}
+
+// VA-68.
+bool SlowFree::steps_first(int army, Place p) const {
+  const auto found = pieces_.find(p);
+  return found != pieces_.end() && found->second.army == army && found->second.letter != duck_letter &&
+         of(army, kind(found->second).initial).unmoved && at_home(found->second, p);
+}
+
+bool SlowFree::is_lost_first_step(const Move& move) const {
+  if (move.put != 0 || move.rook || !steps_first(turn_, move.from)) return false;
+  const SlowPiece& piece = pieces_.at(move.from);
+  const bool has_moved = std::ranges::find(gates_[turn_], move.from) == gates_[turn_].end();
+  return std::ranges::any_of(leaps(piece), [&](const Leap& leap) {
+    const Place step = turned(turn_, leap.ahead, leap.aside);
+    return leap.initial && move.to == Place{move.from.file + step.file, move.from.rank + step.rank} &&
+           (has_moved || (kind(piece).royal && of(turn_, kind(piece).royal_in) && exposed(turn_)));
+  });
+}
+
+// An enemy has come to their file or rank.
+void SlowFree::end_first_steps(const Move& move, const PieceMovement& before) {
+  const int us = turn_;
+  const auto comes = [&](char letter, Place to) {
+    std::erase_if(gates_[1 - us], [&](Place p) {
+      const auto found = before.find(p);
+      return found != before.end() && found->second.letter != duck_letter &&
+             of(1 - us, kind(found->second).initial).until == letter && (p.file == to.file || p.rank == to.rank);
+    });
+  };
+  if (move.rook)
+    comes(before.at(move.from).letter, *move.king_to), comes(before.at(move.rook->first).letter, move.rook->second);
+  else
+    comes(move.put != 0 ? move.put : before.at(move.from).letter, move.to);
 }
 
 // VA-80.
@@ -384,6 +432,7 @@ void SlowFree::make_one(const Move& move) {
   const Place captor = capture && stays(pieces_.at(move.from)) ? move.from : move.to;
   if (moves_on()) passer_ = {};
   const PieceMovement before = pieces_;
+  if (!capture || captor != move.from) end_first_steps(move, before);
   if (move.rook)
     castle(move);
   else
@@ -411,9 +460,7 @@ void SlowFree::make_one(const Move& move) {
   if (move.gated != 0) {
     pieces_[*move.gate_at] = {move.gated, us};
     --hands_[us][move.gated];
-    int held = 0;
-    for (const auto& [letter, count] : hands_[us]) held += count;
-    if (own().capture != CaptureRule::hand && held == 0) gates_[us].clear();
+    keep_useful_gates(us);
   }
   if (!own().castles_home.empty() && move.put != 0)
     for (const auto& [letter, one] : castles_)
@@ -567,6 +614,7 @@ std::vector<SlowVariant::Move> SlowFree::legal() const {
     return out;
   }
   for (const Move& move : wanted()) {
+    if (is_lost_first_step(move)) continue;
     SlowFree after = *this;
     after.make_one(move);
     const bool blasts = !own().blast.empty();

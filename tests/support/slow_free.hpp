@@ -71,11 +71,16 @@ class SlowFree : SlowVariant {
   std::vector<Place> gates_left(const Move& move) const;
   void add_gates(std::vector<Move>& moves) const;
   void close_gates(const Move& move, const PieceMovement& before, bool capture);
+  // Whether a piece there has a step only as long as it has not moved (VA-68), and whether a move is one that it has lost.
+  bool steps_first(int army, Place p) const;
+  bool is_lost_first_step(const Move& move) const;
+  void end_first_steps(const Move& move, const PieceMovement& before);
+  void keep_useful_gates(int army);
   bool own_rights() const { return own().shuffle.rank != 0 || !own().castles_home.empty(); }
   bool stands(int army, Place p, const std::string& kinds) const;
   bool fits_shades(int army) const;
 
-  std::vector<Place> gates_[2];
+  std::vector<Place> gates_[2];  // cells of pieces that have not moved, where that matters
   int left_[2] = {0, 0};
   int part_ = 0, parts_ = 0, passes_ = 0;  // plies made of the turn, of how many; turns passed just before
   std::optional<Place> duck_;

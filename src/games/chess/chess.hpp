@@ -167,6 +167,9 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
   enum class DropFault : std::uint8_t { none, file, shades, check, mate };
   DropFault drop_fault(Kind k, Cell to) const
     requires(Rules::has_ends);
+  // Whether a move is a first step of a piece that has moved, or otherwise lost the right to it (VA-68).
+  bool has_lost_first_step(Move m) const
+    requires(Rules::has_ends);
 
  private:
   friend typename Rules::Visited;
@@ -278,13 +281,17 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
   // The cells that a move leaves with something from the hand behind it, if the player likes (VA-81).
   Set gates_left(Move m) const
     requires(Rules::has_ends);
+  void forbid_first_steps(MoveList<Move>& moves) const
+    requires(Rules::has_ends);
+  bool may_leave(Move m, Kind k, Cell left) const
+    requires(Rules::has_ends);
   void add_gates(MoveList<Move>& moves) const
     requires(Rules::has_ends);
   void arise_rights(Cell put)
     requires(Rules::has_ends);
   void castle(std::size_t right)
     requires(Rules::has_ends);
-  Expected<void> take_gates(const Setup& setup)
+  Expected<void> take_unmoved(const Setup& setup)
     requires(Rules::has_ends);
   Expected<void> take_rights(const Setup& setup)
     requires(Rules::has_ends);
@@ -333,7 +340,7 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
   void end_rights(Cell from, Cell to) {
     if constexpr (Rules::has_ends) {
       rights_ = rules_.kept(captured_, rights_, from, to);
-      captured_.close_gates(Set::of(from) | Set::of(to));
+      captured_.has_moved(Set::of(from) | Set::of(to));
     } else {
       rights_ = rules_.castling().kept(rights_, from, to);
     }

@@ -129,11 +129,20 @@ concept LanguageTwo =
       { rules.has_shades(army) } -> std::same_as<bool>;
       { rules.fits_shades(board, captured, army) } -> std::same_as<bool>;
 
-      // ---- gates (VA-81)
-      { rules.has_gates() } -> std::same_as<bool>;
+      // Whether pieces jump over others, so that a piece that is put can open a line.
+      { rules.hops() } -> std::same_as<bool>;
+
+      // ---- pieces that have not moved: gates (VA-81), first steps (VA-68)
+      { rules.heeds_unmoved() } -> std::same_as<bool>;
       { rules.gates(army) } -> std::convertible_to<typename R::Set>;
-      { rules.gates_as(piece) } -> std::same_as<bool>;
-      { rules.shuts_gates(captured, army) } -> std::same_as<bool>;
+      // A range of the first steps of an army; those of a piece on a cell, if it has any.
+      rules.first_steps(army);
+      { rules.first_steps(piece, cell) } -> std::convertible_to<const void*>;
+      // The piece on a file of the first rank to which it matters not to have moved, by number of the file.
+      { rules.unmoved_on(board, army, static_cast<int>(number)) } -> std::same_as<Cell>;
+      // Those to which it still matters; those that lose their first steps by an enemy of a kind on a cell.
+      { rules.still_unmoved(captured, army) } -> std::same_as<typename R::Set>;
+      { rules.seen_by(army, kind, cell) } -> std::same_as<typename R::Set>;
 
       // ---- castling (VA-76, VA-77)
       // Whether king and rooks are put on their homes first; whether their homes differ from game to game.

@@ -32,6 +32,8 @@ struct DropRule {
   int a_file = 0;       // at most so many of them stand on a file; 0: any number
   bool shades = false;  // those of the kind come to stand half on cells of each shade
   bool no_check = false, no_mate = false;
+  // Whether more than the cell counts.
+  bool has_words() const { return a_file > 0 || shades || no_check || no_mate; }
   friend bool operator==(const DropRule&, const DropRule&) = default;
 };
 
@@ -47,6 +49,15 @@ struct MovesElsewhere {
 
 // As FENs write the duck (VA-92).
 inline constexpr char duck_letter = '*';
+
+// When what of a movement is initial counts (VA-68): from a place, the start if that is empty, or as long as the piece has
+// not moved, and maybe no enemy of a kind has come to its rank or file.
+struct InitialRule {
+  std::string place;
+  bool unmoved = false;
+  char until = 0;  // the letter of that kind; 0: none
+  bool operator==(const InitialRule&) const = default;
+};
 
 // A kind of piece.
 struct VariantKind {
@@ -66,9 +77,9 @@ struct VariantKind {
   PromotionZone zone = PromotionZone::at;
   // What an army's pieces become, where the armies differ; and the place where they do, where it is no rank.
   std::array<std::string, 2> becomes_in, promotes_at;
-  bool always = false;                 // whether it must promote within its ranks
-  int most = 0;                        // nothing becomes one while so many of an army are there; 0: no matter (VA-75)
-  std::array<std::string, 2> initial;  // the place from which its movement has what is initial; empty: the start
+  bool always = false;  // whether it must promote within its ranks
+  int most = 0;         // nothing becomes one while so many of an army are there; 0: no matter (VA-75)
+  std::array<InitialRule, 2> initial;
   std::array<std::vector<MovesElsewhere>, 2> elsewhere;
   std::array<std::string, 2> region;  // the place that it does not leave; empty: it goes everywhere (VA-69)
   std::string avoids;                 // letters of what it neither jumps over nor captures (VA-94)

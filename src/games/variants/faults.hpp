@@ -273,7 +273,16 @@ inline constexpr Fault variant_castles_home = {
     "'{1}' are no homes: files of the king in hand and of its rooks to the left and to the right, at least three cells "
     "away, as in e a h"};
 inline constexpr Fault variant_gate_right = {
-    "variant-gate-right", "'{1}' is no right: no piece that gates has its start on that file of the first rank"};
+    "variant-gate-right",
+    "'{1}' is no right: on that file of the first rank no piece starts that gates or has a first step"};
+inline constexpr Fault variant_unmoved_part = {
+    "variant-unmoved-part",
+    "with 'unmoved' initial parts of '{1}' are single steps that only move, to cells that no other part reaches"};
+inline constexpr Fault variant_unmoved_rank = {"variant-unmoved-rank",
+                                               "'{1}' must start on the first rank, and nowhere else"};
+inline constexpr Fault variant_first_step = {"variant-first-step", "the {1:kind} has lost the right to its first step"};
+inline constexpr Fault variant_first_step_check = {"variant-first-step-check",
+                                                   "the {1:kind} makes its first step only out of check"};
 inline constexpr Fault variant_drop_mate = {"variant-drop-mate", "such a piece is not put with mate: {1:kind}"};
 inline constexpr Fault variant_in_hand_royal = {"variant-in-hand-royal",
                                                 "'{1}' is royal; it is in hand only with drops = first"};

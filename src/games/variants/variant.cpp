@@ -76,8 +76,8 @@ std::vector<TableKind<M::size, Armies>> table_kinds_of(const VariantDefinition& 
       if (stack.pieces[0].kind == kind.letter) one.home[stack.pieces[0].army].add(stack.cell);
     if constexpr (RunTimeMap<M>)
       for (Army a : {white, black})
-        if (!kind.initial[a].empty())
-          one.home[a] = CellSet<M::size>(cells_of_place(kind.initial[a], map_of(variant), a));
+        if (const std::string& place = kind.initial[a].place; !place.empty())
+          one.home[a] = CellSet<M::size>(cells_of_place(place, map_of(variant), a));
     if constexpr (RunTimeMap<M>)
       if (module_of(variant).initial_by_side) one.home = ranks_of_sides(map_of(variant), one.home);
   }

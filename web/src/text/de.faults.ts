@@ -554,7 +554,12 @@ export const faults: FaultWords = {
     'variant-castles-home':
       "'{1}' sind keine Plätze: Linien des Königs in der Hand und seiner Türme links und rechts, mindestens drei Felder entfernt, wie e a h",
     'variant-gate-right':
-      "'{1}' ist kein Recht: Auf dieser Linie der ersten Reihe hat keine Figur ihren Anfang, die etwas zurücklässt",
+      "'{1}' ist kein Recht: Auf dieser Linie der ersten Reihe beginnt keine Figur, die etwas zurücklässt oder einen ersten Schritt hat",
+    'variant-unmoved-part':
+      "Mit 'unmoved' sind die Anfangszüge von '{1}' einzelne Schritte ohne Schlagen, auf Felder, die sie sonst nicht erreicht",
+    'variant-unmoved-rank': "'{1}' muss auf der ersten Reihe beginnen, und nirgends sonst",
+    'variant-first-step': 'Diese Figur hat das Recht auf ihren ersten Schritt verloren: {1}',
+    'variant-first-step-check': 'Diese Figur macht ihren ersten Schritt nicht aus dem Schach: {1}',
     'variant-most-start': 'Von diesen Figuren hat {1} am Anfang schon mehr, {2}: {3}',
     'variant-becomes-none':
       'Es bleibt nichts, was daraus werden könnte: Von jeder Figur hat die Seite so viele, wie sie darf',
@@ -678,7 +683,9 @@ export const faults: FaultWords = {
       'Im Vorübergehen geschlagen werden nur Doppelschritte von Figuren, die umgewandelt werden, und zwar von solchen, die wie Bauern schlagen',
     'fairy-castling':
       'Ein König rochiert zwei Felder auf den äußersten Turm seiner Reihe zu, auf beiden Seiten und in beiden Armeen',
-    'fairy-start': 'Weiß beginnt, nichts ist in der Hand und nichts umgewandelt',
+    'fairy-start': 'Weiß beginnt, nichts ist umgewandelt, und was in der Hand ist, wird gebraucht',
+    'fairy-unmoved':
+      'Von den Figuren einer Art auf der ersten Reihe lassen alle etwas aus der Hand zurück oder keine',
     'fairy-drops':
       'Geschlagene Figuren werden auf ganze Reihen eingesetzt, in beiden Armeen gleich und nie dort, wo sie umgewandelt werden',
     'fairy-demoted': 'Eine umgewandelte Figur kommt als das in eine Hand, was sie vorher war',

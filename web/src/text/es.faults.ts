@@ -558,7 +558,12 @@ export const faults: FaultWords = {
     'variant-castles-home':
       "'{1}' no son sitios: columnas del rey en la mano y de sus torres a la izquierda y a la derecha, al menos a tres casillas, como e a h",
     'variant-gate-right':
-      "'{1}' no es un derecho: en esa columna de la primera fila no empieza ninguna pieza que deje algo tras de sí",
+      "'{1}' no es un derecho: en esa columna de la primera fila no empieza ninguna pieza que deje algo tras de sí o tenga un primer paso",
+    'variant-unmoved-part':
+      "con 'unmoved' las partes iniciales de '{1}' son pasos sueltos que no capturan, a casillas que no alcanza de otro modo",
+    'variant-unmoved-rank': "'{1}' tiene que empezar en la primera fila, y en ningún otro sitio",
+    'variant-first-step': 'esta pieza ha perdido el derecho a su primer paso: {1}',
+    'variant-first-step-check': 'esta pieza no da su primer paso estando en jaque: {1}',
     'variant-most-start': 'al principio {1} tienen ya más piezas de ese tipo, {2}: {3}',
     'variant-becomes-none':
       'no queda nada en que pueda convertirse: de cada pieza su bando tiene todas las que puede',
@@ -680,7 +685,9 @@ export const faults: FaultWords = {
       'al paso solo se capturan los pasos dobles de piezas que coronan, y solo por otras de estas que capturan como peones',
     'fairy-castling':
       'un rey se enroca dos casillas hacia la torre más alejada de su fila, a ambos lados y en los dos ejércitos',
-    'fairy-start': 'empiezan las blancas, sin nada en la mano y sin nada coronado',
+    'fairy-start': 'empiezan las blancas, sin nada coronado y con una mano que sirve de algo',
+    'fairy-unmoved':
+      'de las piezas de un tipo en la primera fila, o todas dejan algo de la mano tras de sí, o ninguna',
     'fairy-drops':
       'las piezas capturadas se ponen en filas enteras, igual en los dos ejércitos, y nunca donde coronan',
     'fairy-demoted': 'una pieza coronada va a una mano como lo que era antes',

@@ -564,7 +564,12 @@ export const faults: FaultWords = {
     'variant-castles-home':
       "'{1}' ne sont pas des places : colonnes du roi en main et de ses tours à gauche et à droite, à trois cases au moins, comme e a h",
     'variant-gate-right':
-      "'{1}' n’est pas un droit : aucune pièce qui laisse quelque chose n’a son départ sur cette colonne de la première rangée",
+      "'{1}' n’est pas un droit : sur cette colonne de la première rangée ne commence aucune pièce qui laisse quelque chose ou qui ait un premier pas",
+    'variant-unmoved-part':
+      "avec 'unmoved' les parties initiales de '{1}' sont des pas seuls qui ne prennent pas, vers des cases qu’elle n’atteint pas autrement",
+    'variant-unmoved-rank': "'{1}' doit commencer sur la première rangée, et nulle part ailleurs",
+    'variant-first-step': 'cette pièce a perdu le droit à son premier pas : {1}',
+    'variant-first-step-check': 'cette pièce ne fait pas son premier pas en échec : {1}',
     'variant-most-start': 'au départ les {1} en ont déjà plus, {2} : {3}',
     'variant-becomes-none':
       'il ne reste rien qu’elle puisse devenir : de chaque pièce son camp a tout ce qu’il peut',
@@ -695,7 +700,9 @@ export const faults: FaultWords = {
       'en passant, on ne prend que les doubles pas de pièces qui sont promues, par d’autres de celles-ci qui prennent comme des pions',
     'fairy-castling':
       'un roi roque de deux cases vers la tour la plus éloignée de sa rangée, des deux côtés et dans les deux armées',
-    'fairy-start': 'les Blancs commencent, sans rien en main et sans rien de promu',
+    'fairy-start': 'les Blancs commencent, sans rien de promu, et ce qui est en main peut servir',
+    'fairy-unmoved':
+      'des pièces d’un type sur la première rangée, toutes laissent quelque chose de la main derrière elles, ou aucune',
     'fairy-drops':
       'les pièces prises se posent sur des rangées entières, pareil dans les deux armées, et jamais là où elles sont promues',
     'fairy-demoted': 'une pièce promue va dans une main comme ce qu’elle était avant',

@@ -48,6 +48,7 @@ void BasicChess<R>::forbid(MoveList<Move>& moves) const
   requires(R::has_ends)
 {
   if (rules_.has_choices()) choose_promotions(moves);
+  forbid_first_steps(moves);
   add_gates(moves);
   const OfChess& own = rules_.own();
   const auto keep = [&moves](auto wanted) {
@@ -325,24 +326,54 @@ auto BasicChess<R>::allowed_drops(Kind k, const Set& cells) const -> Set
   return out;
 }
 
-// ---- gates (VA-81)
+// ---- pieces that have not moved: first steps (VA-68), gates (VA-81)
+template <class R>
+bool BasicChess<R>::has_lost_first_step(Move m) const
+  requires(R::has_ends)
+{
+  if (m.from == nowhere || m.to == nowhere) return false;
+  const auto* const first = rules_.first_steps(board_[m.from], m.from);
+  if (first == nullptr || !first->to.has(m.to)) return false;
+  return !captured_.unmoved(turn_).has(m.from) || (first->royal && in_check(turn_));
+}
+
+template <class R>
+void BasicChess<R>::forbid_first_steps(MoveList<Move>& moves) const
+  requires(R::has_ends)
+{
+  if (rules_.first_steps(turn_).empty()) return;
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < moves.size(); ++i)
+    if (!has_lost_first_step(moves[i])) moves[kept++] = moves[i];
+  moves.shorten(kept);
+}
+
 // A move, and what it leaves behind from the hand.
 template <class R>
 void BasicChess<R>::make_and_gate(Move m)
   requires(R::has_ends)
 {
+  if (!rules_.first_steps(!turn_).empty()) {
+    const bool stays = m.from != nowhere && captures(m) && rules_.captor_stays_put(board_[m.from]);
+    if (!stays)
+      captured_.has_moved(rules_.seen_by(!turn_, m.from == nowhere ? m.promotion : board_[m.from].kind, m.to));
+    if (rights_ != 0 && m.from != nowhere)
+      if (const auto right = rules_.castling_meant(captured_, turn_, m.from, m.to); right && (rights_ >> *right & 1)) {
+        const CastlingRight way = rules_.right(captured_, *right);
+        captured_.has_moved(rules_.seen_by(!turn_, board_[way.rook].kind, way.rook_to));
+      }
+  }
   make(m.released == nowhere ? m : Move{m.from, m.to});
   if (m.released != nowhere) board_.put(m.released, Piece(!turn_, m.promotion)), captured_.remove(!turn_, m.promotion);
-  if (rules_.has_gates())
-    for (const Army a : {white, black})
-      if (rules_.shuts_gates(captured_, a)) captured_.set_gates(a, {});
+  if (rules_.heeds_unmoved())
+    for (const Army a : {white, black}) captured_.set_unmoved(a, rules_.still_unmoved(captured_, a));
 }
 
 template <class R>
 auto BasicChess<R>::gates_left(Move m) const -> Set
   requires(R::has_ends)
 {
-  const Set gates = captured_.gates(turn_);
+  const Set gates = captured_.unmoved(turn_) & rules_.gates(turn_);
   if (!gates || m.from == nowhere || captured_.in_hand(turn_) == 0) return {};
   if (rights_ != 0)
     if (const auto number = rules_.castling_meant(captured_, turn_, m.from, m.to); number && (rights_ >> *number & 1)) {
@@ -352,17 +383,33 @@ auto BasicChess<R>::gates_left(Move m) const -> Set
   return rules_.captor_stays_put(board_[m.from]) && captures(m) ? Set() : Set::of(m.from) & gates;
 }
 
+// Whether a piece from the hand may stand on a cell that a move has left: it can give something to jump over.
+template <class R>
+bool BasicChess<R>::may_leave(Move m, Kind k, Cell left) const
+  requires(R::has_ends)
+{
+  const bool has_words = rules_.drop_rule(turn_, k).has_words() || rules_.has_shades(turn_);
+  if (!has_words && !rules_.hops()) return true;
+  BasicChess next = *this;
+  next.make(m);
+  next.turn_ = turn_;
+  if (has_words && next.drop_fault(k, left) != DropFault::none) return false;
+  next.board_.put(left, Piece(turn_, k));
+  return !next.in_check(turn_);
+}
+
 template <class R>
 void BasicChess<R>::add_gates(MoveList<Move>& moves) const
   requires(R::has_ends)
 {
-  if (!captured_.gates(turn_) || captured_.in_hand(turn_) == 0) return;
+  if (!(captured_.unmoved(turn_) & rules_.gates(turn_)) || captured_.in_hand(turn_) == 0) return;
   MoveList<Move> out;
   for (const Move& m : moves) {
     out.push(m);
     for (Cell left : gates_left(m))
       for (Kind k : rules_.kinds())
-        if (captured_.in_hand(turn_, k) > 0 && rules_.drops_on(turn_, k).has(left)) out.push({m.from, m.to, k, left});
+        if (captured_.in_hand(turn_, k) > 0 && rules_.drops_on(turn_, k).has(left) && may_leave(m, k, left))
+          out.push({m.from, m.to, k, left});
   }
   moves.clear();
   for (const Move& m : out) moves.push(m);
@@ -410,14 +457,14 @@ Expected<void> BasicChess<R>::take_rights(const Setup& setup)
       ++i;
     }
     auto castles = setup.rights;
-    if (rules_.has_gates())
+    if (rules_.heeds_unmoved())
       std::erase_if(castles, [this](const Right& one) {
         return std::ranges::none_of(rules_.rights(), [&](const CastlingRight& r) { return r.letter == one.letter[0]; });
       });
     const auto rights = rules_.castling().take(castles, board_, false, movement());
     if (!rights) return std::unexpected(rights.error());
     rights_ = *rights;
-    return rules_.has_gates() ? take_gates(setup) : Expected<void>();
+    return rules_.heeds_unmoved() ? take_unmoved(setup) : Expected<void>();
   }
   for (const Right& one : setup.rights) {
     const bool small = 'a' <= one.letter[0] && one.letter[0] <= 'z';
@@ -433,33 +480,30 @@ Expected<void> BasicChess<R>::take_rights(const Setup& setup)
   return {};
 }
 
-// A castling right stands for the gates of king and rook, a file for that of its piece on the first rank.
+// A castling right says that king and rook have not moved, a file that the piece there on the first rank has not.
 template <class R>
-Expected<void> BasicChess<R>::take_gates(const Setup& setup)
+Expected<void> BasicChess<R>::take_unmoved(const Setup& setup)
   requires(R::has_ends)
 {
-  std::array<Set, 2> gates;
+  std::array<Set, 2> unmoved;
   for (std::size_t i = 0; i < 4; ++i)
     if (rights_ >> i & 1) {
       const CastlingRight one = rules_.right(captured_, i);
-      gates[one.army] |= (Set::of(one.king) | Set::of(one.rook)) & rules_.gates(one.army);
+      unmoved[one.army] |= (Set::of(one.king) | Set::of(one.rook)) & rules_.gates(one.army);
     }
   for (const Right& one : setup.rights) {
     const auto is_letter = [&](const CastlingRight& r) { return r.letter == one.letter[0]; };
     if (std::ranges::any_of(rules_.rights(), is_letter)) continue;
     const bool small = 'a' <= one.letter[0] && one.letter[0] <= 'z';
     const Army army = small ? black : white;
-    Cell cell = nowhere;
-    for (Cell c : rules_.gates(army))
-      if (map().file(c) == one.letter[0] - (small ? 'a' : 'A') && board_[c] && board_[c].army == army &&
-          rules_.gates_as(board_[c]))
-        cell = c;
-    if (cell == nowhere || !board_[cell] || one.letter.size() != 1)
-      return failure(fault::variant_gate_right, one.letter);
-    gates[army].add(cell);
+    const Cell cell = rules_.unmoved_on(board_, army, one.letter[0] - (small ? 'a' : 'A'));
+    if (cell == nowhere || one.letter.size() != 1) return failure(fault::variant_gate_right, one.letter);
+    unmoved[army].add(cell);
   }
-  for (const Army a : {white, black})
-    if (!rules_.shuts_gates(captured_, a)) captured_.set_gates(a, gates[a]);
+  for (const Army a : {white, black}) {
+    captured_.set_unmoved(a, unmoved[a]);
+    captured_.set_unmoved(a, rules_.still_unmoved(captured_, a));
+  }
   return {};
 }
 
@@ -469,7 +513,7 @@ std::vector<Right> BasicChess<R>::rights_left() const
 {
   std::vector<Right> out;
   for (const Army a : {white, black}) {
-    Set gates = captured_.gates(a);
+    Set unmoved = captured_.unmoved(a);
     const auto file = [&](Cell c) {
       return std::string(1, static_cast<char>((a == white ? 'A' : 'a') + map().file(c)));
     };
@@ -477,9 +521,9 @@ std::vector<Right> BasicChess<R>::rights_left() const
       const CastlingRight one = rules_.right(captured_, i);
       if ((rights_ >> i & 1) == 0 || one.army != a) continue;
       out.push_back({rules_.shuffles() ? file(one.rook) : std::string(1, one.letter), static_cast<Seat>(a)});
-      gates -= Set::of(one.king) | Set::of(one.rook);
+      unmoved -= Set::of(one.king) | Set::of(one.rook);
     }
-    for (Cell c : gates) out.push_back({file(c), static_cast<Seat>(a)});
+    for (Cell c : unmoved) out.push_back({file(c), static_cast<Seat>(a)});
   }
   return out;
 }

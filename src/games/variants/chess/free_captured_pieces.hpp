@@ -56,17 +56,18 @@ class FreeCapturedPieces : public CapturedPieces<Size> {
   // Nowhere as long as it is beside the board, or where there is none.
   Cell duck() const { return duck_; }
   void set_duck(Cell c) { duck_ = c; }
-  // Cells of pieces that have not moved and may leave something from the hand behind them (VA-81).
-  const CellSet<Size>& gates(Army a) const { return gates_[a]; }
-  void set_gates(Army a, const CellSet<Size>& cells) { gates_[a] = cells; }
-  void close_gates(const CellSet<Size>& cells) { gates_[white] -= cells, gates_[black] -= cells; }
-  std::uint64_t gates_key() const {
+  // Cells of pieces that have not moved, and may leave something from the hand behind them (VA-81) or make a first step
+  // (VA-68).
+  const CellSet<Size>& unmoved(Army a) const { return unmoved_[a]; }
+  void set_unmoved(Army a, const CellSet<Size>& cells) { unmoved_[a] = cells; }
+  void has_moved(const CellSet<Size>& cells) { unmoved_[white] -= cells, unmoved_[black] -= cells; }
+  std::uint64_t unmoved_key() const {
     std::uint64_t out = 0;
-    for (Cell c : gates_[white] | gates_[black]) out ^= zobrist(0x60000u + c);
+    for (Cell c : unmoved_[white] | unmoved_[black]) out ^= zobrist(0x60000u + c);
     return out;
   }
   std::uint64_t key() const {
-    std::uint64_t out = CapturedPieces<Size>::key() ^ gates_key() ^
+    std::uint64_t out = CapturedPieces<Size>::key() ^ unmoved_key() ^
                         zobrist(0x50000u + left_[white] * (most_checks + 1u) + left_[black]);
     if (part_ != 0 || parts_ != 0) out ^= zobrist(0x60200u + (parts_ << 8 | part_));
     return passes_ == 0 ? out : out ^ zobrist(0x70200u + passes_);
@@ -77,7 +78,7 @@ class FreeCapturedPieces : public CapturedPieces<Size> {
   std::uint16_t counted_ = 0, count_limit_ = 0;
   Cell passer_ = nowhere, duck_ = nowhere;
   CellSet<Size> also_passed_, opened_;
-  std::array<CellSet<Size>, 2> gates_{};
+  std::array<CellSet<Size>, 2> unmoved_{};
   std::uint8_t part_ = 0, parts_ = 0, passes_ = 0;
   std::array<Cell, 2> kings_ = {nowhere, nowhere};
   std::array<Cell, 4> rooks_ = {nowhere, nowhere, nowhere, nowhere};

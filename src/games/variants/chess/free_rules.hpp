@@ -54,12 +54,12 @@ class FreeRules : public FreeCastling<Size> {
   // Whether safe moves of an army can be forbidden for another reason than what pieces become; whether all are listed.
   bool forbids_others(Army a) const {
     return own().capturing[a] != Capturing::may || own().checks[a] == OfChess::checks_never || forbids_facing() ||
-           own().pass[a] != PassRule::never || own().one_royal || v_->free.gates[a] || own().drops[a] == Drops::first;
+           own().pass[a] != PassRule::never || own().one_royal || heeds_unmoved(a) || own().drops[a] == Drops::first;
   }
   bool forbids(Army a) const { return v_->free.has_choices || forbids_others(a); }
   // Whether list_noisy leaves only what is: of moves that are chosen from those that are safe.
   bool leaves_quiet(Army a) const {
-    return (v_->free.has_choices || own().one_royal || v_->free.gates[a]) && !must_capture(a);
+    return (v_->free.has_choices || own().one_royal || heeds_unmoved(a)) && !must_capture(a);
   }
   bool counts_choices(Army a) const { return !forbids_others(a) && !tries_captures(); }
 
@@ -142,10 +142,12 @@ class FreeRules : public FreeCastling<Size> {
   Kind in_hand_as(Kind k, int number) const {
     return number > 0 ? this->before_promotion(k, number) : v_->free.in_hand_as[k];
   }
+  // Whether pieces jump over others.
+  bool hops() const { return v_->tables.hops(); }
   // The cells from which a piece that is put there may give check.
   Set may_check_from(const Board& board, Army a, Kind k) const {
     const Set royals_there = royals(board, !a);
-    if (v_->tables.hops()) return movement().cells();
+    if (hops()) return movement().cells();
     Set out;
     for (Cell royal : royals_there) out |= movement().may_strike({a, k}, royal);
     return out;
@@ -184,13 +186,41 @@ class FreeRules : public FreeCastling<Size> {
     return true;
   }
 
-  // ---- gates (VA-81)
-  bool has_gates() const { return v_->free.gates[white] || v_->free.gates[black]; }
+  // ---- pieces that have not moved: gates (VA-81), first steps (VA-68)
+  using FirstSteps = FreeTables<Size>::FirstSteps;
+  bool heeds_unmoved(Army a) const { return v_->free.gates[a] || !v_->free.first_steps[a].empty(); }
+  bool heeds_unmoved() const { return heeds_unmoved(white) || heeds_unmoved(black); }
   const Set& gates(Army a) const { return v_->free.gates[a]; }
-  bool gates_as(Piece piece) const { return own().gate[piece.army].contains(this->letter(piece.kind)); }
-  // Whether an army's gates are of no more use.
-  bool shuts_gates(const CapturedPieces& captured, Army a) const {
-    return !this->takes_in_hand() && captured.in_hand(a) == 0;
+  const std::vector<FirstSteps>& first_steps(Army a) const { return v_->free.first_steps[a]; }
+  // The first steps of a piece that stands where it did at the start; nothing if it has none.
+  const FirstSteps* first_steps(Piece piece, Cell at) const {
+    for (const FirstSteps& one : first_steps(piece.army))
+      if (one.from == at && one.kind == piece.kind) return &one;
+    return nullptr;
+  }
+  // The cell on a file of the first rank where a piece stands to which it matters not to have moved; nowhere if none does.
+  Cell unmoved_on(const Board& board, Army a, int file) const {
+    for (Cell c : board.of(a))
+      if (this->map().file(c) == file && ((gates(a).has(c) && own().gate[a].contains(this->letter(board[c].kind))) ||
+                                          first_steps(board[c], c) != nullptr))
+        return c;
+    return nowhere;
+  }
+  // Of an army's pieces that have not moved those to which that still matters.
+  Set still_unmoved(const CapturedPieces& captured, Army a) const {
+    if (this->takes_in_hand() || captured.in_hand(a) > 0) return captured.unmoved(a);
+    Set out;
+    for (const FirstSteps& one : first_steps(a)) out.add(one.from);
+    return captured.unmoved(a) & out;
+  }
+  // The cells of an army's pieces that can make no first step any more once the enemy's piece of a kind comes to a cell.
+  Set seen_by(Army a, Kind enemy, Cell at) const {
+    const auto& map = this->map();
+    Set out;
+    for (const FirstSteps& one : first_steps(a))
+      if (one.until == enemy && (map.file(one.from) == map.file(at) || map.rank(one.from) == map.rank(at)))
+        out.add(one.from);
+    return out;
   }
 
   // ---- ends

@@ -208,34 +208,6 @@ std::vector<std::vector<std::string>> passing_choices(const VariantDefinition& v
   if (!said.empty() && std::ranges::find(out, said) == out.end()) out.push_back(said);
   return {out};
 }
-std::vector<std::string> initial_lines(const VariantDefinition& v, const VariantDefinition&, const VariantKind& kind) {
-  const std::string key = "initial " + kind_text(kind.letter);
-  if (kind.initial[white] == kind.initial[black])
-    return kind.initial[white].empty() ? std::vector<std::string>() : std::vector{key + " = " + kind.initial[white]};
-  std::vector<std::string> out;
-  for (const Army a : {white, black})
-    if (!kind.initial[a].empty()) out.push_back(key + "." + std::string(armies_of(v)[a]) + " = " + kind.initial[a]);
-  return out;
-}
-void initial_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
-  for (const VariantKind& kind : v.kinds) {
-    const bool alike = kind.initial[white] == kind.initial[black];
-    for (const Army a : {white, black})
-      if (!kind.initial[a].empty() && !(alike && a == black))
-        out.push_back({.what = "initial",
-                       .letter = kind.letter,
-                       .name = kind.name,
-                       .army = alike ? std::string_view() : armies_of(v)[a],
-                       .value = kind.initial[a]});
-  }
-}
-
-// ---- movement by places (VA-67, VA-69, VA-94)
-std::string moves_text(const VariantKind& kind, Army a) {
-  std::string out;
-  for (const MovesElsewhere& one : kind.elsewhere[a]) out += (out.empty() ? "" : "; ") + one.betza + " on " + one.place;
-  return out;
-}
 // Lines of a key for one kind, of which each army has this value: one line where they agree.
 std::vector<std::string> lines_by_army(const VariantDefinition& v, std::string key, const std::string& first,
                                        const std::string& second) {
@@ -243,6 +215,34 @@ std::vector<std::string> lines_by_army(const VariantDefinition& v, std::string k
   std::vector<std::string> out;
   if (!first.empty()) out.push_back(key + "." + std::string(armies_of(v)[white]) + " = " + first);
   if (!second.empty()) out.push_back(key + "." + std::string(armies_of(v)[black]) + " = " + second);
+  return out;
+}
+std::string initial_text(const InitialRule& rule) {
+  return !rule.unmoved ? rule.place : rule.until == 0 ? "unmoved" : "unmoved until " + kind_text(rule.until);
+}
+std::vector<std::string> initial_lines(const VariantDefinition& v, const VariantDefinition&, const VariantKind& kind) {
+  return lines_by_army(v, "initial " + kind_text(kind.letter), initial_text(kind.initial[white]),
+                       initial_text(kind.initial[black]));
+}
+void initial_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
+  for (const VariantKind& kind : v.kinds) {
+    const bool alike = kind.initial[white] == kind.initial[black];
+    for (const Army a : {white, black}) {
+      const InitialRule& rule = kind.initial[a];
+      if (rule == InitialRule() || (alike && a == black)) continue;
+      out.push_back({.what = rule.unmoved ? "unmoved" : "initial",
+                     .letter = kind.letter,
+                     .name = kind.name,
+                     .army = alike ? std::string_view() : armies_of(v)[a],
+                     .value = rule.unmoved ? std::string(rule.until == 0 ? "" : kind_text(rule.until)) : rule.place});
+    }
+  }
+}
+
+// ---- movement by places (VA-67, VA-69, VA-94)
+std::string moves_text(const VariantKind& kind, Army a) {
+  std::string out;
+  for (const MovesElsewhere& one : kind.elsewhere[a]) out += (out.empty() ? "" : "; ") + one.betza + " on " + one.place;
   return out;
 }
 std::vector<std::string> moves_lines(const VariantDefinition& v, const VariantDefinition&, const VariantKind& kind) {
@@ -489,7 +489,7 @@ constexpr VariantKey keys[] = {
     piece_key("moves", 72, 0xff, moves_lines, moves_changes),
     piece_key("avoids", 74, 0, avoids_lines, avoids_changes),
     piece_key("region", 77, 0xff, region_lines, region_changes),
-    since_second(word_key<&OfChess::facing_never>("facing", 142, facings)),
+    in_group(KeyGroup::safety, since_second(word_key<&OfChess::facing_never>("facing", 142, facings))),
     {.name = "initial",
      .order = 75,
      .lettered = true,
@@ -498,25 +498,38 @@ constexpr VariantKey keys[] = {
      .lines = initial_lines,
      .changes = initial_changes},
     {.name = "most", .order = 112, .lettered = true, .language = 2, .lines = most_lines, .changes = most_changes},
-    {.name = "shuffle", .order = 125, .language = 2, .text = shuffle_text, .choices = shuffle_choices},
-    with_choices(with_changes(army_key<hand_of>("hand", 135, hand_idle), army_changes<5>), hand_choices),
-    since_second(word_key<&OfChess::turn>("turn", 137, turns)),
-    with_choices(with_changes(army_key<pass_of>("pass", 139, nullptr), army_changes<6>), pass_choices),
-    first_language(
-        with_choices(with_changes(army_key<passing_of>("passing", 141, nullptr), army_changes<4>), passing_choices)),
-    royals_key(),
-    with_choices(with_changes(army_key<capturing_of>("capturing", 145, nullptr), army_changes<0>), capturing_choices),
-    with_idle(word_key<&OfChess::capture>("capture", 150, captures), capture_idle),
-    with_idle(word_key<&OfChess::captor>("captor", 160, captors), with_blast),
-    with_choices(with_changes(army_key<shoots_of>("shoots", 162, shoots_idle), army_changes<7>), shoots_choices),
+    {.name = "shuffle",
+     .order = 125,
+     .group = KeyGroup::start,
+     .language = 2,
+     .text = shuffle_text,
+     .choices = shuffle_choices},
+    in_group(KeyGroup::start,
+             with_choices(with_changes(army_key<hand_of>("hand", 135, hand_idle), army_changes<5>), hand_choices)),
+    in_group(KeyGroup::start, since_second(word_key<&OfChess::turn>("turn", 137, turns))),
+    in_group(KeyGroup::start,
+             with_choices(with_changes(army_key<pass_of>("pass", 139, nullptr), army_changes<6>), pass_choices)),
+    in_group(KeyGroup::captures,
+             first_language(with_choices(with_changes(army_key<passing_of>("passing", 141, nullptr), army_changes<4>),
+                                         passing_choices))),
+    in_group(KeyGroup::safety, royals_key()),
+    in_group(KeyGroup::captures,
+             with_choices(with_changes(army_key<capturing_of>("capturing", 145, nullptr), army_changes<0>),
+                          capturing_choices)),
+    in_group(KeyGroup::captures, with_idle(word_key<&OfChess::capture>("capture", 150, captures), capture_idle)),
+    in_group(KeyGroup::captures, with_idle(word_key<&OfChess::captor>("captor", 160, captors), with_blast)),
+    in_group(
+        KeyGroup::captures,
+        with_choices(with_changes(army_key<shoots_of>("shoots", 162, shoots_idle), army_changes<7>), shoots_choices)),
     {.name = "blast",
      .order = 165,
+     .group = KeyGroup::captures,
      .language = 2,
      .text = blast_text,
      .choices = blast_choices,
      .idle = without_captures},
-    since_second(word_key<&OfChess::converts>("converts", 167, conversions)),
-    with_idle(switch_key<&OfChess::demote>("demote", 170), without_hands),
+    in_group(KeyGroup::captures, since_second(word_key<&OfChess::converts>("converts", 167, conversions))),
+    in_group(KeyGroup::captures, with_idle(switch_key<&OfChess::demote>("demote", 170), without_hands)),
     {.name = "drop",
      .order = 175,
      .lettered = true,
@@ -525,9 +538,12 @@ constexpr VariantKey keys[] = {
      .lines = drop_lines,
      .changes = drop_changes,
      .idle = without_drops},
-    with_choices(with_changes(army_key<drops_of>("drops", 172, without_hand), army_changes<6>), drops_choices),
-    with_choices(with_changes(army_key<gate_of>("gate", 178, without_hand), army_changes<7>), gate_choices),
-    word_key<&OfChess::king_taken>("king", 180, kings),
+    in_group(
+        KeyGroup::start,
+        with_choices(with_changes(army_key<drops_of>("drops", 172, without_hand), army_changes<6>), drops_choices)),
+    in_group(KeyGroup::start,
+             with_choices(with_changes(army_key<gate_of>("gate", 178, without_hand), army_changes<7>), gate_choices)),
+    in_group(KeyGroup::safety, word_key<&OfChess::king_taken>("king", 180, kings)),
     {.name = "goal",
      .order = 182,
      .lettered = true,
@@ -535,14 +551,22 @@ constexpr VariantKey keys[] = {
      .language = 2,
      .lines = goal_lines,
      .changes = goal_changes},
-    with_choices(with_changes(army_key<checks_of>("checks", 184, unheeded), army_changes<1>), checks_choices),
-    with_choices(with_changes(army_key<extinct_of>("extinct", 186, nullptr), army_changes<2>), extinct_choices),
-    with_choices(with_changes(army_key<bare_of>("bare", 187, nullptr), army_changes<3>), bare_choices),
-    since_second(with_idle(word_key<&OfChess::checkmate>("checkmate", 188, mates), unheeded)),
-    since_second(word_key<&OfChess::draws>("draws", 195, draw_words)),
-    since_second(with_idle(word_key<&OfChess::counting>("counting", 205, countings), nothing_counts)),
-    {.name = "repetition", .order = 211, .text = repetition_text, .choices = repetition_choices},
-    perpetual_key(),
+    in_group(KeyGroup::ends,
+             with_choices(with_changes(army_key<checks_of>("checks", 184, unheeded), army_changes<1>), checks_choices)),
+    in_group(KeyGroup::ends, with_choices(with_changes(army_key<extinct_of>("extinct", 186, nullptr), army_changes<2>),
+                                          extinct_choices)),
+    in_group(KeyGroup::ends,
+             with_choices(with_changes(army_key<bare_of>("bare", 187, nullptr), army_changes<3>), bare_choices)),
+    in_group(KeyGroup::ends, since_second(with_idle(word_key<&OfChess::checkmate>("checkmate", 188, mates), unheeded))),
+    in_group(KeyGroup::ends, since_second(word_key<&OfChess::draws>("draws", 195, draw_words))),
+    in_group(KeyGroup::ends,
+             since_second(with_idle(word_key<&OfChess::counting>("counting", 205, countings), nothing_counts))),
+    {.name = "repetition",
+     .order = 211,
+     .group = KeyGroup::ends,
+     .text = repetition_text,
+     .choices = repetition_choices},
+    in_group(KeyGroup::ends, perpetual_key()),
 };
 
 }  // namespace

@@ -206,6 +206,11 @@ bool asked_freely(const G& g, Cell passed, Cell passer, const Attempt& attempt, 
     if (!legal.empty() && legal[0].from == nowhere) return out.say(fault::variant_put_first);
   }
   if (royal_gone(g, captured, attempt, out) || place_refused(g, attempt, out)) return true;
+  if (from != nowhere && board[from] && board[from].army == g.turn() && g.has_lost_first_step({from, to})) {
+    const Word kind = Word::kind(g.movement().letter(board[from].kind));
+    if (g.captured_pieces().unmoved(g.turn()).has(from)) return out.say(fault::variant_first_step_check, kind);
+    return out.say(fault::variant_first_step, kind);
+  }
   if (asked(g, passed, passer, attempt, out)) return true;
   if (from == nowhere || board[from].army != g.turn()) return false;
   if (const auto becomes = g.movement().becomes(board[from].kind);

@@ -99,21 +99,28 @@ CellSet<128> gates_of(const VariantDefinition& variant, Army army) {
   return out;
 }
 
+CellSet<128> unmoved_of(const VariantDefinition& variant, Army army) {
+  CellSet<128> out;
+  for (const Stack& stack : variant.pieces)
+    if (stack.pieces[0].army == army && variant.kind(stack.pieces[0].kind)->initial[army].unmoved) out.add(stack.cell);
+  return out;
+}
+
 std::string start_fen_of(const VariantDefinition& variant) {
   const OfChess& own = variant.of<OfChess>();
   const Area<128> map = map_of(variant);
   std::string rights;
   const auto all = castling_rights(variant);
   for (const Army a : {white, black}) {
-    CellSet<128> gates =
-        own.hand[a].empty() && own.capture != CaptureRule::hand ? CellSet<128>() : gates_of(variant, a);
+    CellSet<128> unmoved = unmoved_of(variant, a);
+    if (!own.hand[a].empty() || own.capture == CaptureRule::hand) unmoved |= gates_of(variant, a);
     const auto letter_at = [&](Cell c) { return static_cast<char>((a == white ? 'A' : 'a') + map.file(c)); };
     for (const CastlingRight& right : all) {
       if (right.letter == 0 || right.rook == nowhere || right.army != a || !own.castles_home.empty()) continue;
       rights += own.shuffle.rank != 0 ? letter_at(right.rook) : right.letter;
-      gates -= CellSet<128>::of(right.king) | CellSet<128>::of(right.rook);
+      unmoved -= CellSet<128>::of(right.king) | CellSet<128>::of(right.rook);
     }
-    for (Cell c : gates) rights += letter_at(c);
+    for (Cell c : unmoved) rights += letter_at(c);
   }
   std::string hands = kinds_text(own.hand[white]);
   for (const char letter : own.hand[black]) hands += small_kind_text(letter);
@@ -172,7 +179,25 @@ FreeTables<Size>::FreeTables(const VariantDefinition& variant) {
     if (kind.royal)
       most_royals += kind.most + static_cast<int>(std::max(std::ranges::count(own.hand[white], kind.letter),
                                                            std::ranges::count(own.hand[black], kind.letter)));
-  for (const Army a : {white, black}) gates[a] = CellSet<Size>(gates_of(variant, a));
+  for (const Army a : {white, black}) {
+    gates[a] = CellSet<Size>(gates_of(variant, a));
+    for (const VariantKind& kind : variant.kinds) {
+      const InitialRule& rule = kind.initial[a];
+      if (!rule.unmoved) continue;
+      for (const Stack& stack : variant.pieces) {
+        if (stack.pieces[0] != PlacedPiece{.army = a, .kind = kind.letter}) continue;
+        auto& steps_there = first_steps[a].emplace_back();
+        steps_there.kind = kind_named(variant, kind.letter), steps_there.from = stack.cell;
+        steps_there.royal = kind.royal && kind.royal_in[a];
+        if (rule.until != 0) steps_there.until = kind_named(variant, rule.until);
+        for (const Leap& leap : leaps_of(kind.betza[a]))
+          if (leap.initial)
+            for (const Stance to :
+                 map.leap({stack.cell, map.facing(way_of(variant, a), stack.cell)}, leap.ahead, leap.aside))
+              steps_there.to.add(to.cell);
+      }
+    }
+  }
   for (const char letter : own.spares) spared.push_back(kind_named(variant, letter));
   rights = castling_rights(variant);
   shuffles = own.shuffle.rank != 0;

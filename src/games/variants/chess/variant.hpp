@@ -14,8 +14,10 @@ namespace turncoat {
 // The rights of a variant, White's to the right and to the left, then Black's. Where there is none it has no letter; where
 // pieces are dealt anew before each game king and rook are those of the text's start.
 std::array<CastlingRight, 4> castling_rights(const VariantDefinition& variant);
-// The cells of the start where pieces of an army stand that gate (VA-81).
+// The cells of the start where pieces of an army stand that gate (VA-81), and those that have a first step as long as they
+// have not moved (VA-68).
 CellSet<128> gates_of(const VariantDefinition& variant, Army army);
+CellSet<128> unmoved_of(const VariantDefinition& variant, Army army);
 // The castling of a variant: two rights of each army, without a letter where there is none.
 template <int Size>
 Castling<TableMovement<Area<Size>, 2>, 4> castling_of(const VariantDefinition& variant);
@@ -44,6 +46,16 @@ struct FreeTables {
   bool has_choices = false;  // whether there is one of these
   // VA-81: the cells of the start that pieces leave with something from the hand behind them.
   std::array<CellSet<Size>, 2> gates{};
+  // VA-68: the first steps of pieces that have not moved; whether a king makes it out of check alone; and the kind of the
+  // enemies that end it by coming to its rank or file.
+  struct FirstSteps {
+    Kind kind = no_kind;
+    Cell from = nowhere;
+    CellSet<Size> to;
+    bool royal = false;
+    Kind until = no_kind;
+  };
+  std::array<std::vector<FirstSteps>, 2> first_steps;
   std::array<std::vector<Kind>, 2> shaded;  // kinds that are put on cells of both shades
   std::vector<Kind> rooks, khons, knights;  // by which moves are counted (VA-91)
   Kind castling_king = no_kind;

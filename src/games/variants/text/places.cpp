@@ -141,8 +141,8 @@ std::vector<PassingStep> passing_steps(const VariantDefinition& variant, const A
   for (const VariantKind& kind : variant.kinds) {
     if (kind.becomes.empty()) continue;
     const CellSet<128> last = promotes_on(variant, map, army, kind);
-    CellSet<128> home = cells_of_place(kind.initial[army], map, army);
-    if (kind.initial[army].empty())
+    CellSet<128> home = cells_of_place(kind.initial[army].place, map, army);
+    if (kind.initial[army].place.empty())
       for (const Stack& stack : variant.pieces)
         if (stack.pieces[0] == PlacedPiece{.army = army, .kind = kind.letter}) home.add(stack.cell);
     const CellSet<128> region = region_of(kind, map, army);

@@ -117,14 +117,13 @@ void ChessReader::take_drops(const VariantEntry& entry, Armies armies) {
 }
 
 void ChessReader::take_gate(const VariantEntry& entry, Armies armies) {
-  constexpr int most_files = 10;  // the file k would be the right K
   if (entry.value == "-") return;
   const auto letters = letters_in(entry, words_of(entry.value));
   if (!letters) return;
   for (const char& letter : *letters)
     if (!out_.kind(letter)->becomes.empty())
       return faults_.add_at_value(entry, failure(fault::variant_gate_promotes, std::string_view(&letter, 1)));
-  if (out_.files > most_files)
+  if (out_.files > most_files_of_rights)
     return faults_.add(entry, failure(fault::variant_together, "gate",
                                       "board = " + std::to_string(out_.files) + "x" + std::to_string(out_.ranks)));
   if (find("shuffle") != nullptr) return faults_.add(entry, failure(fault::variant_together, "gate", "shuffle"));

@@ -91,15 +91,68 @@ void ChessReader::take_passing(const VariantEntry& entry, Armies armies) {
 void ChessReader::take_initial(const VariantEntry& entry) {
   const auto kind = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
   if (kind == out_.kinds.end()) return faults_.add(entry, no_piece({&entry.letter, 1}));
-  const auto place = read_place(words_of(entry.value), map_of(out_));
-  if (!place) return faults_.add_at_value(entry, std::unexpected(place.error()));
+  const auto rule = read_initial(entry);
+  if (!rule || (rule->unmoved && !may_be_unmoved(entry))) return;
   for (const Army a : both_armies) {
     const std::string_view army = armies_of(out_)[a];
     if (entry.army != army && (!entry.army.empty() || find("initial", entry.letter, army) != nullptr)) continue;
     if (std::ranges::none_of(leaps_of(kind->betza[a]), &Leap::initial))
       return faults_.add_at_value(entry, failure(fault::variant_no_initial, entry.letter));
-    kind->initial[a] = *place;
+    if (rule->unmoved && !steps_first(leaps_of(kind->betza[a])))
+      return faults_.add_at_value(entry, failure(fault::variant_unmoved_part, entry.letter));
+    kind->initial[a] = *rule;
   }
+}
+
+// `ranks 2-3`, `unmoved` or `unmoved until R`.
+std::optional<InitialRule> ChessReader::read_initial(const VariantEntry& entry) {
+  const auto words = words_of(entry.value);
+  if (words.empty() || words[0] != "unmoved") {
+    auto place = read_place(words, map_of(out_));
+    if (place) return InitialRule{.place = std::move(*place)};
+    faults_.add_at_value(entry, std::unexpected(place.error()));
+    return {};
+  }
+  if (words.size() == 1) return InitialRule{.unmoved = true};
+  if (words.size() != 3 || words[1] != "until") {
+    constexpr std::string_view ways[] = {"unmoved", "unmoved until R"};
+    faults_.add_at_value(entry, failure(fault::variant_value, entry.key, entry.value, joined_words(ways)));
+    return {};
+  }
+  const auto letter = letters_in(entry, std::span(words).subspan(2));
+  return letter ? std::optional(InitialRule{.unmoved = true, .until = (*letter)[0]}) : std::nullopt;
+}
+
+// Whether the rights of a FEN can tell that pieces of the kind have not moved.
+bool ChessReader::may_be_unmoved(const VariantEntry& entry) {
+  const std::string said = "initial " + kind_text(entry.letter) + " = unmoved";
+  const auto clashes = [&](const std::string& other) {
+    faults_.add(entry, failure(fault::variant_together, said, other));
+    return false;
+  };
+  if (out_.files > most_files_of_rights)
+    return clashes("board = " + std::to_string(out_.files) + "x" + std::to_string(out_.ranks));
+  if (find("shuffle") != nullptr) return clashes("shuffle");
+  const auto moves_elsewhere = [&](const VariantEntry& one) {
+    return one.key == "moves" && one.letter == entry.letter;
+  };
+  return std::ranges::none_of(entries_, moves_elsewhere) || clashes("moves " + kind_text(entry.letter));
+}
+
+// Whether what is initial of a movement are single steps that only move, to cells that nothing else of it reaches.
+bool ChessReader::steps_first(std::span<const Leap> leaps) {
+  const auto reaches = [](const Leap& leap, const Leap& first) {
+    for (int n = 1; n <= std::min<int>(leap.range, 16); ++n)
+      if (n * leap.ahead == first.ahead && n * leap.aside == first.aside) return true;
+    return false;
+  };
+  for (const Leap& first : leaps) {
+    if (!first.initial) continue;
+    if (first.range != 1 || first.captures) return false;
+    if (std::ranges::any_of(leaps, [&](const Leap& leap) { return !leap.initial && reaches(leap, first); }))
+      return false;
+  }
+  return true;
 }
 
 // `fsW on ranks 6-10; WF on d1`: parts with a place each.
@@ -215,18 +268,38 @@ void ChessReader::check_facing() {
     }
 }
 
+// Known once the start is.
+void ChessReader::check_unmoved(const VariantEntry& entry) {
+  const VariantKind& kind = *out_.kind(entry.letter);
+  if (out_.castles.contains(entry.letter))
+    return faults_.add(entry, failure(fault::variant_together, "initial " + kind_text(entry.letter) + " = unmoved",
+                                      "castles = " + joined_letters(out_.castles)));
+  for (const Army a : both_armies) {
+    if (!kind.initial[a].unmoved || (!entry.army.empty() && entry.army != armies_of(out_)[a])) continue;
+    bool there = false, elsewhere = false;
+    for (const Stack& stack : out_.pieces)
+      if (stack.pieces[0] == PlacedPiece{.army = a, .kind = kind.letter})
+        (map_.rank(stack.cell) == (a == white ? 0 : out_.ranks - 1) ? there : elsewhere) = true;
+    if (!there || elsewhere) return faults_.add_at_value(entry, failure(fault::variant_unmoved_rank, entry.letter));
+  }
+}
+
 // What is said of first steps and captures in passing, and changes nothing.
 void ChessReader::check_steps() {
   for (const VariantEntry& entry : entries_) {
     if (entry.key != "initial") continue;
     const VariantKind& kind = *out_.kind(entry.letter);
+    if (kind.initial[white].unmoved || kind.initial[black].unmoved) {
+      check_unmoved(entry);
+      continue;
+    }
     bool same = true;
     for (const Army a : both_armies) {
       if (!entry.army.empty() && entry.army != armies_of(out_)[a]) continue;
       CellSet<128> start;
       for (const Stack& stack : out_.pieces)
         if (stack.pieces[0] == PlacedPiece{.army = a, .kind = kind.letter}) start.add(stack.cell);
-      same = same && cells_of_place(kind.initial[a], map_, a) == start;
+      same = same && cells_of_place(kind.initial[a].place, map_, a) == start;
     }
     if (same)
       faults_.add_at_value(entry, failure(fault::variant_no_effect, "initial", "these are the cells of the start"));

@@ -130,6 +130,9 @@ class ChessReader : public DefinitionReader {
   void take_royals();
   void take_passing(const VariantEntry& entry, Armies armies);
   void take_initial(const VariantEntry& entry);
+  std::optional<InitialRule> read_initial(const VariantEntry& entry);
+  bool may_be_unmoved(const VariantEntry& entry);
+  static bool steps_first(std::span<const Leap> leaps);
   void take_moves(const VariantEntry& entry);
   void take_avoids(const VariantEntry& entry);
   void take_region(const VariantEntry& entry);
@@ -149,6 +152,8 @@ class ChessReader : public DefinitionReader {
     return entry.army == army || (entry.army.empty() && find(entry.key, entry.letter, army) == nullptr);
   }
   void check_steps();
+  void check_unmoved(const VariantEntry& entry);
+  static constexpr int most_files_of_rights = 10;  // the file k would be the right K
   void take_capturing(const VariantEntry& entry, Armies armies);
   void take_blast(const VariantEntry& entry);
   void take_checks(const VariantEntry& entry, Armies armies);
