@@ -327,14 +327,15 @@ TEST_P(NoticeTest, WhoSleepsIsToldWhenTheHoursEndIfItIsStillTheirTurn) {
       for (int answers = 0; answers < 6; ++answers) std::ignore = kept();
     }
   };
-  tick();
+  // Of several connections one may answer later than another.
+  for (int i = 0; i < 50 && notices.public_key().empty(); ++i) tick();
   EXPECT_FALSE(notices.public_key().empty());
+  tick();
   EXPECT_EQ(sent, 0);
   now = 3'600'000 - 1;
   tick();
   EXPECT_EQ(sent, 0);
   now = 3'600'000;
-  // Of several connections one may answer later than another.
   for (int i = 0; i < 50 && sent == 0; ++i) tick();
   EXPECT_EQ(sent, 1);
   now += day;
