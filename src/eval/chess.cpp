@@ -31,6 +31,7 @@ struct Kinds {
   static const Set& next(Army a, Cell c) { return zones.next[a][c]; }
   static const Set& flanks(Army a, Cell c) { return zones.flanks[a][c]; }
   static const Set& front(Army a, Cell c) { return zones.front[a][c]; }
+  static const Set& before(Army a, Cell c) { return front(a, Map::at(middle(Map::file(c)), Map::rank(c))); }
   static const Set& beside(Cell c) { return zones.beside[c]; }
   static const Set& file_of(Cell c) { return zones.file[Map::file(c)]; }
   static Set cells() { return Set::all(); }

@@ -11,6 +11,7 @@
 //   Set flanks(Army, Cell), front(Army, Cell)   the cells before it on the files next to its own; these and `ahead`
 //   Set beside(Cell)                      its neighbours on the rank
 //   Set file_of(Cell)                     the other cells of its file
+//   Set before(Army, Cell)                cells with all that are ahead of a king on the three files around it
 //
 // of the position
 //   Board board(), Set occupied           what stands where
@@ -228,10 +229,11 @@ void add_shelter(Camp<Kinds>& us, const Camp<Kinds>& them, const Kinds& kinds) {
   for (Cell royal : us.royals) us.score += kinds.royal_place(us.army, royal);
   if (us.king == nowhere) return;
   const int first = kinds.middle(kinds.file(us.king)) - 1, rank = kinds.rank(us.army, us.king);
+  const auto zone = kinds.before(us.army, us.king);
   // How many ranks before the king the nearest pawn is on each file: 1, 2, 3 or more; 0 for none.
   const auto add = [&](const auto& pawns, const auto& row) {
     std::array<int, 3> nearest{};
-    for (Cell c : pawns) {
+    for (Cell c : pawns& zone) {
       const int ranks = kinds.rank(us.army, c) - rank, at = kinds.file(c) - first;
       if (ranks <= 0 || at < 0 || at > 2) continue;
       int& least = nearest[static_cast<std::size_t>(at)];

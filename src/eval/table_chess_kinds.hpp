@@ -41,6 +41,7 @@ class TableChessKinds {
   Set next(Army a, Cell c) const { return v_.ahead[a][c] & v_.around[c]; }
   Set flanks(Army a, Cell c) const { return v_.front[a][c] - v_.ahead[a][c]; }
   const Set& front(Army a, Cell c) const { return v_.front[a][c]; }
+  Set before(Army, Cell) const { return cells(); }
   Set beside(Cell c) const { return (v_.around[c] - v_.front[white][c] - v_.front[black][c]) - Set::of(c); }
   Set file_of(Cell c) const { return v_.ahead[white][c] | v_.ahead[black][c]; }
   Set cells() const { return pieces_.cells(); }
