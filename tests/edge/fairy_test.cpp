@@ -212,7 +212,7 @@ TEST(FairyTest, PawnsMayStayAndKindsAreLimited) {
 }
 
 TEST(FairyTest, WhatOnlyOneHasIsLeftByItsKey) {
-  EXPECT_EQ(left("[x:chess]\nwallingRule = duck"), "wallingRule fairy-no-rule\n");
+  EXPECT_EQ(left("[x:chess]\nwallingRule = past"), "wallingRule fairy-only\n");
   EXPECT_EQ(left("[x:chess]\nmustCapture = false\ncheckmateValue = none"), "checkmateValue fairy-only\n");
   EXPECT_EQ(left("[semitorpedo:chess]\ndoubleStepRegionWhite = *2 *3\ndoubleStepRegionBlack = *7 *6"),
             "doubleStepRegionWhite fairy-double\ndoubleStepRegionBlack fairy-double\n");
@@ -225,7 +225,7 @@ TEST(FairyTest, WhatOnlyOneHasIsLeftByItsKey) {
   EXPECT_EQ(left("[x:chess]\npieceDrops = true\nnMoveRule = 7"), "pieceDrops fairy-drops\nnMoveRule fairy-only\n");
   EXPECT_EQ(left("[x:chess]\nextinctionValue = win\nextinctionPieceTypes = r\nextinctionOpponentPieceCount = 2"),
             "extinctionValue fairy-extinction\nextinctionPieceTypes fairy-extinction\n");
-  EXPECT_EQ(left("[x:crazyhouse]\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Qq] w KQkq - 0 1"),
+  EXPECT_EQ(left("[x:chess]\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Qq] w KQkq - 0 1"),
             "startFen fairy-start\n");
 }
 
@@ -255,7 +255,8 @@ TEST(FairyTest, EndsAndCapturesAreTakenOver) {
 // With a king of its own that program lets it explode and plays on.
 TEST(FairyTest, WhatEndsOtherwiseThereIsNamed) {
   EXPECT_EQ(left("[x:chess]\nblastOnCapture = true"), "blastOnCapture fairy-blast\n");
-  EXPECT_EQ(left("[x:chess]\ncheckCounting = true"), "checkCounting fairy-start\n");
+  EXPECT_EQ(left("[x:chess]\ncheckCounting = true\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0+3 0 1"),
+            "checkCounting fairy-start\n");
   const std::string safe = "[x:chess]\nflagPieceWhite = q\nflagRegionWhite = h8\nflagPieceSafe = true";
   EXPECT_EQ(taken(safe), canonical("[x : chess]\ngoal Q.white = h8 safe"));
   EXPECT_EQ(left(safe), "flagPieceSafe fairy-only\n");

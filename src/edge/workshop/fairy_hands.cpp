@@ -10,6 +10,16 @@
 
 namespace turncoat {
 
+namespace {
+
+// Letters with spaces between them; nothing of nothing.
+std::array<std::string, 2> lettered(const std::array<std::string, 2>& letters) {
+  const auto text = [](const std::string& one) { return one.empty() ? one : joined_letters(one); };
+  return {text(letters[0]), text(letters[1])};
+}
+
+}  // namespace
+
 void FairyReader::write_captures() {
   const bool drops = flag("pieceDrops", false), hand = flag("capturesToHand", false), held = !board_.hand.empty();
   if (hand && !drops) leave("capturesToHand", failure(fault::fairy_drops));
@@ -28,7 +38,7 @@ void FairyReader::write_held() {
   const bool known = std::ranges::all_of(held[0] + held[1], [this](char c) { return piece(c) != nullptr; });
   const bool gates = !gates_[0].empty() || !gates_[1].empty();
   if (!known || (!flag("pieceDrops", false) && !gates)) return leave("startFen", failure(fault::fairy_start));
-  say_of_armies("hand", {joined_letters(held[0]), joined_letters(held[1])});
+  say_of_armies("hand", lettered(held));
   if (!flag("pieceDrops", false)) say("drops", "never");
 }
 
@@ -165,7 +175,7 @@ void FairyReader::write_unmoved() {
     say("initial " + kind_text(letter),
         king && rook != nullptr ? "unmoved until " + kind_text(rook->letter) : "unmoved");
   }
-  say_of_armies("gate", {joined_letters(gates_[0]), joined_letters(gates_[1])});
+  say_of_armies("gate", lettered(gates_));
 }
 
 }  // namespace turncoat

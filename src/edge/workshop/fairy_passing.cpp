@@ -11,7 +11,7 @@ namespace turncoat {
 // Whether a piece's first steps can be captured in passing.
 FairyReader::Passing FairyReader::opens(const FairyPiece& one, std::size_t a) {
   Passing out;
-  if (!one.there[a]) return out;
+  if (!one.there[a] || unmoved_.contains(one.letter)) return out;
   const FairyRegion open = region("enPassantRegion", 1 - a, {all_cells, all_cells});
   for (const Leap& leap : one.leaps[a]) {
     if (!leap.initial || !leap.moves) continue;
