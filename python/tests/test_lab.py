@@ -18,7 +18,7 @@ from typing import Any, Callable, List, Sequence
 
 import pytest
 
-from turncoat import _lab_driver, lab
+from turncoat import _lab_driver, _lab_parts, lab
 from turncoat.lab import Answer, ForeignProgramError, Outline, SpreadError, play_part, spread
 
 TOLD = Outline("a run", "7", 40)
@@ -447,6 +447,14 @@ def test_by_the_command_line(tmp_path: Path) -> None:
     assert done.stdout.endswith("asked again\n")
     done = subprocess.run([*call[:4], "--", "lab", "run", "nothing"], capture_output=True, text=True)
     assert done.returncode == 1 and done.stderr.startswith("turncoat.lab: "), done.stderr
+
+
+def test_parts_with_rounds_in_common_are_not_joined(tmp_path: Path) -> None:
+    files = [tmp_path / "00000001-00000004.part", tmp_path / "00000003-00000008.part"]
+    for file in files:
+        file.write_bytes(b"tune\n2\n")
+    with pytest.raises(SpreadError, match="rounds in common"):
+        _lab_parts.joined(files, with_head=False)
 
 
 def test_dask(tmp_path: Path) -> None:

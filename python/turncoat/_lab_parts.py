@@ -92,6 +92,10 @@ class PartFolder:
 def joined(files: Sequence[Path], with_head: bool) -> bytes:
     """All parts as one file, as one process would have written it. Raises SpreadError where they are of different runs."""
     text, first = bytearray(), b""
+    named = [name for file in files if (name := re.match(r"(\d{8})-(\d{8})\.part$", file.name))]
+    for one, other in zip(named, named[1:]):
+        if int(other[1]) <= int(one[2]):
+            raise SpreadError(f"{one[0]} and {other[0]} have rounds in common; take one of them away")
     for number, file in enumerate(files):
         head, part = file.read_bytes().split(b"\n", 1)
         if number == 0:

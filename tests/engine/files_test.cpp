@@ -1,5 +1,6 @@
 // Files and the world around the program: written whole or not at all, and a message for whatever goes wrong.
 #include "engine/files.hpp"
+#include "engine/tune/training_folder.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -63,6 +64,23 @@ TEST_F(FilesTest, SayWhyTheyCannotBeWritten) {
   EXPECT_EQ(complaint_of(check_writable(path("no/file"))),
             path("no/file") + " cannot be written: No such file or directory");
   EXPECT_EQ(sentence(read_file(path(".")).error()), path(".") + " cannot be read: Is a directory");
+}
+
+// A path that was meant otherwise costs nobody a file.
+TEST_F(FilesTest, OfOthersAreLeftAsTheyAre) {
+  const std::string first = "scores of pairs";
+  for (const std::string text :
+       {"[mine : chess]|piece N = knight NN", "one line\nand half of another", "\x01\x02\x03"}) {
+    ASSERT_TRUE(write_file(path("mine"), text));
+    const auto opened = LineFile::open(path("mine"), first);
+    ASSERT_FALSE(opened);
+    EXPECT_TRUE(sentence(opened.error()).contains("holds another training")) << sentence(opened.error());
+    EXPECT_EQ(*read_file(path("mine")), text);
+  }
+  // Its own first line, not written to its end.
+  ASSERT_TRUE(write_file(path("mine"), first.substr(0, 6)));
+  ASSERT_TRUE(LineFile::open(path("mine"), first));
+  EXPECT_EQ(*read_file(path("mine")), first + "\n");
 }
 
 // What no regular file is, or a larger one than there can be, is refused at once, whichever program opens it.

@@ -300,6 +300,7 @@ void SlowFree::end_first_steps(const Move& move, const PieceMovement& before) {
     comes(before.at(move.from).letter, *move.king_to), comes(before.at(move.rook->first).letter, move.rook->second);
   else
     comes(move.put != 0 ? move.put : before.at(move.from).letter, move.to);
+  if (move.gated != 0) comes(move.gated, *move.gate_at);
 }
 
 // VA-80.

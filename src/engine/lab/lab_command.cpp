@@ -178,10 +178,10 @@ void LabCommand::add_search(CLI::App& command) {
   command.add_option("--want", want_, "Of balance, decisive, length=TURNS")->capture_default_str();
   command.add_option("--nodes", nodes_, "Of a search; left out: what 99 of 100 first iterations take");
   command.add_option("--candidates", search_.candidates, "Sets of rules at the beginning")
-      ->check(CLI::Range(1, 100'000))
+      ->check(CLI::Range(1, static_cast<int>(lab::most_cells)))
       ->capture_default_str();
   command.add_option("--games", search_.first_games, "Of each in the first round; twice as many in every other")
-      ->check(CLI::Range(2, 1'000'000))
+      ->check(CLI::Range(2, 100'000))
       ->capture_default_str();
   command.add_flag("--pieces", search_.pieces, "Of a variant: give kinds of pieces another leap, too");
   command.add_option("--texts", texts_, "Of a variant: write those of the last round into this folder, 1.ini the best");
@@ -189,7 +189,7 @@ void LabCommand::add_search(CLI::App& command) {
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
   command.add_option("--last", search_.last_games, "Games of each of these, which no choice is made by")
-      ->check(CLI::Range(2, 100'000'000))
+      ->check(CLI::Range(2, 1'000'000))
       ->capture_default_str();
   command.add_option("--seed", search_.seed, "Of everything drawn")->check(seed_number())->capture_default_str();
   command.add_option("--folder", search_folder_,
@@ -327,6 +327,8 @@ Expected<void> LabCommand::search() {
   const auto nodes = budgets(search_.spec);
   if (!nodes) return std::unexpected(nodes.error());
   if (outline_ && search_folder_.empty()) return failure(fault::lab_no_folder);
+  if (!texts_.empty())
+    if (auto ok = check_new(texts_ + "/1.ini"); !ok && std::filesystem::exists(texts_)) return ok;
   if (!search_folder_.empty())
     if (auto ok = make_folder(search_folder_); !ok) return ok;
   std::string lacking;
@@ -340,9 +342,9 @@ Expected<void> LabCommand::search() {
   if (auto ok = make_folder(texts_); !ok) return ok;
   int number = 0;
   for (const LabFinalist& one : found->finalists) {
-    ++number;
     if (one.usual || !is_variant_text(one.trial.spec)) continue;
-    if (auto ok = write_file(texts_ + '/' + std::to_string(number) + ".ini", one.trial.spec + '\n'); !ok) return ok;
+    const std::string file = texts_ + '/' + std::to_string(++number) + ".ini";
+    if (auto ok = write_new_file(file, one.trial.spec + '\n'); !ok) return ok;
   }
   return {};
 }

@@ -23,6 +23,8 @@ namespace turncoat::lab {
 
 namespace {
 
+constexpr std::size_t largest_file = std::size_t{8} << 30;
+
 // The file of a run, locked as long as this lives.
 class RunFile {
  public:
@@ -32,7 +34,7 @@ class RunFile {
     file_ = *std::move(opened);
     if (!file_.lock()) return failure(fault::lab_used, path);
     std::string text;
-    if (!file_.read_all(text, std::size_t{8} << 30)) return file_failure(fault::cannot_read, path);
+    if (!file_.read_all(text, largest_file)) return file_failure(fault::cannot_read, path);
     auto run = read_run(text);
     if (!run) return failure(fault::at, path, run.error());
     if (run->whole > 0 && manifest_line(run->manifest) != manifest_line(manifest))
@@ -45,6 +47,9 @@ class RunFile {
       done_[static_cast<std::size_t>(game.number)] = true;
     }
     path_ = path;
+    // A first line that was not written to its end; what is of others stays as it is.
+    if (run->whole == 0 && !manifest_line(manifest).starts_with(text))
+      return failure(fault::at, path, failure(fault::lab_manifest).error());
     if (run->whole < text.size() && !file_.cut(run->whole)) return file_failure(fault::cannot_write, path);
     return run->whole > 0 ? Expected<void>() : add(manifest_line(manifest));
   }
@@ -206,11 +211,13 @@ Expected<std::string> outline_of(const LabOptions& order) {
   if (!manifest) return std::unexpected(manifest.error());
   const std::string line = manifest_line(*manifest);
   if (!order.file.empty() && std::filesystem::exists(order.file)) {
-    const auto games = read_labs({order.file});
-    if (!games) return std::unexpected(games.error());
-    if (manifest_line(games->manifest()) != line)
-      return failure(fault::lab_other, order.file, difference(*manifest, games->manifest()));
-    if (std::ssize(games->games()) == order.plan.games) return std::string();
+    const auto text = read_file(order.file, largest_file);
+    if (!text) return std::unexpected(text.error());
+    const auto run = read_run(*text);
+    if (!run) return failure(fault::at, order.file, run.error());
+    if (run->whole > 0 && manifest_line(run->manifest) != line)
+      return failure(fault::lab_other, order.file, difference(*manifest, run->manifest));
+    if (std::ssize(run->games) == order.plan.games) return std::string();
   }
   PartsOutline out{.manifest = line, .signature = manifest->signature, .rounds = rounds_of(order.plan, *cells)};
   out.arguments = {{"lab"}, {"run"}, {line}};
@@ -250,7 +257,7 @@ Expected<int> games_in(const LabOptions& order, double seconds) {
 Expected<LabGames> read_labs(const std::vector<std::string>& files) {
   LabGames out;
   for (const std::string& path : files) {
-    const auto text = read_file(path, std::size_t{8} << 30);
+    const auto text = read_file(path, largest_file);
     if (!text) return std::unexpected(text.error());
     auto run = read_run(*text);
     if (!run) return failure(fault::at, path, run.error());

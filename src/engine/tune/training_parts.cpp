@@ -48,6 +48,11 @@ std::unexpected<Error> TrainingParts::serve(const std::string& spec, const lab::
   return failure(fault::stopped);
 }
 
+Expected<std::string> TrainingParts::of_program(const std::string& spec) {
+  const auto own = lab::lab_signature(spec);
+  return own ? Expected<std::string>(" | program " + *own) : std::unexpected(own.error());
+}
+
 std::string returned_file(const std::string& path) { return path + ".returned"; }
 
 Expected<void> take_returned(const std::string& path, std::string_view manifest,
@@ -92,9 +97,14 @@ Expected<std::vector<double>> PairFile::scores(int from, int count, int threads,
     const int there = this->count();
     std::string before;
     for (const double score : scores_) before += lines_of(score);
-    games.manifest += " | from pair " + std::to_string(there + 1) + " | " + hex(blake2b(before)).substr(0, 16);
+    const auto program = TrainingParts::of_program(spec);
+    if (!program) return std::unexpected(program.error());
+    games.manifest +=
+        " | from pair " + std::to_string(there + 1) + " | " + hex(blake2b(before)).substr(0, 16) + *program;
     games.rounds = from + count - there, games.file = returned_file(path_);
     const auto take = [&](std::string_view lines) -> Expected<void> {
+      // The score of a pair is known by its place alone.
+      if (std::ranges::count(lines, '\n') != games.rounds) return {};
       for (std::size_t end = lines.find('\n'); end != lines.npos; end = lines.find('\n')) {
         if (auto ok = add(lines.substr(0, end)); !ok) return ok;
         lines.remove_prefix(end + 1);

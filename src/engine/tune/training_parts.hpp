@@ -18,6 +18,8 @@ struct TrainingParts {
 
   void add_to(CLI::App& command);
   bool active() const { return outline || !part.empty(); }
+  // What the first line of each part ends with: games of other programs are other games.
+  static Expected<std::string> of_program(const std::string& spec);
   // Says what is to be said of games that are lacking. `spec` is the game's, `play` the line or lines of a game or a
   // pair by its number, from 0 in these games. Ends in an error: fault::stopped where something is said.
   std::unexpected<Error> serve(const std::string& spec, const lab::PartsOutline& games,

@@ -146,11 +146,11 @@ class VariantTrainer {
 
   // How many positions each network gets: as ordered, or as the first games foretell. Those games count.
   Expected<void> plan_positions() {
+    if (parts_ != nullptr && order_.positions == 0) return failure(fault::no_count);
     if (plan_->lines().empty()) {
       std::uint64_t each = order_.positions;
       if (each == 0) {
         const double seconds = order_.hours * 3600;
-        if (parts_ != nullptr) return failure(fault::no_count);
         const auto rate = play_games(1, 0, 0, std::clamp(seconds / 100, 2.0, announced_by));
         if (!rate) return std::unexpected(rate.error());
         each = static_cast<std::uint64_t>(*rate * seconds * of_games / order_.generations) + 1;
@@ -180,7 +180,8 @@ class VariantTrainer {
     if (parts_ != nullptr && file->positions() < wanted) {
       const auto take = [&](std::string_view more) { return file->add(more, wanted); };
       const auto manifest = games_manifest(generation, *network, file->next_game());
-      if (auto ok = take_returned(games_of(generation), manifest, take); !ok) return std::unexpected(ok.error());
+      if (!manifest) return std::unexpected(manifest.error());
+      if (auto ok = take_returned(games_of(generation), *manifest, take); !ok) return std::unexpected(ok.error());
       if (file->positions() < wanted) {
         // As many as it takes by those so far, and a few more; what is too much is dropped.
         const double each = std::max(1.0, static_cast<double>(file->positions()) /
@@ -223,14 +224,19 @@ class VariantTrainer {
   VariantSampling sampling_of(int generation) const {
     return {.nodes = order_.nodes, .seed = scatter(order_.seed) + static_cast<unsigned>(generation)};
   }
-  std::string games_manifest(int generation, const std::string& player, std::uint64_t from) const {
+  Expected<std::string> games_manifest(int generation, const std::string& player, std::uint64_t from) const {
+    const auto program = TrainingParts::of_program(order_.text);
+    if (!program) return std::unexpected(program.error());
     return "train " + ordered() + " | games for network " + std::to_string(generation) + " | played by " +
-           (player.empty() ? "the terms" : hex(blake2b(player)).substr(0, 16)) + " | from game " + std::to_string(from);
+           (player.empty() ? "the terms" : hex(blake2b(player)).substr(0, 16)) + " | from game " +
+           std::to_string(from) + *program;
   }
   // Says which games are lacking, or what came of a part of them.
   Expected<void> serve_games(const AnyGame& start, int generation, const std::string& player, std::uint64_t from,
                              int rounds, int player_number = 0) const {
-    lab::PartsOutline games{.manifest = games_manifest(generation, player, from), .signature = {}, .rounds = rounds};
+    const auto manifest = games_manifest(generation, player, from);
+    if (!manifest) return std::unexpected(manifest.error());
+    lab::PartsOutline games{.manifest = *manifest, .signature = {}, .rounds = rounds};
     games.file = returned_file(games_of(generation));
     games.arguments = stage_arguments(generation);
     games.arguments.insert(games.arguments.end(), {{"--from"}, {std::to_string(from)}});

@@ -357,6 +357,7 @@ void BasicChess<R>::make_and_gate(Move m)
     const bool stays = m.from != nowhere && captures(m) && rules_.captor_stays_put(board_[m.from]);
     if (!stays)
       captured_.has_moved(rules_.seen_by(!turn_, m.from == nowhere ? m.promotion : board_[m.from].kind, m.to));
+    if (m.released != nowhere) captured_.has_moved(rules_.seen_by(!turn_, m.promotion, m.released));
     if (rights_ != 0 && m.from != nowhere)
       if (const auto right = rules_.castling_meant(captured_, turn_, m.from, m.to); right && (rights_ >> *right & 1)) {
         const CastlingRight way = rules_.right(captured_, *right);
