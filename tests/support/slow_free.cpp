@@ -150,8 +150,11 @@ std::vector<Place> SlowFree::passes_over(const SlowPiece& piece, Place from, Pla
     const int n = std::max(std::abs(step.file), std::abs(step.rank));
     if (n > 3 || step.file % n != 0 || step.rank % n != 0 || to != Place{from.file + step.file, from.rank + step.rank})
       continue;
+    const auto on_way = [&](int i) { return Place{from.file + i * step.file / n, from.rank + i * step.rank / n}; };
+    // It has jumped by another part of its movement.
+    if (pieces_.contains(on_way(1)) || (n > 2 && pieces_.contains(on_way(2)))) continue;
     for (int i = 1; i < n; ++i) {
-      const Place over{from.file + i * step.file / n, from.rank + i * step.rank / n};
+      const Place over = on_way(i);
       if ((rule.over.empty() || is_in(rule.over, piece.army, over)) && std::ranges::find(out, over) == out.end())
         out.push_back(over);
     }

@@ -65,7 +65,9 @@ std::vector<SlowVariant::Move> SlowVariant::steps() const {
                            std::ranges::find(safe_enemies, end.to) != safe_enemies.end()))
         continue;
       seen.push_back(end.to);
-      add({.to = end.to, .over = variant_->passing ? passed_over(piece, from, end.to) : std::nullopt});
+      auto over = variant_->passing ? passed_over(piece, from, end.to) : std::nullopt;
+      if (over && pieces_.contains(*over)) over = {};  // it has jumped by another part of its movement
+      add({.to = end.to, .over = over});
     }
     std::vector<Place> passed = also_passed_;
     if (passed_) passed.push_back(*passed_);

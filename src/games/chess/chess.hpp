@@ -336,6 +336,14 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
   }
 
   [[gnu::always_inline]] void make(Move m);
+  // Whether a move that can pass over cells has jumped over pieces there, by another part of the movement.
+  bool jumps_over([[maybe_unused]] Piece piece, [[maybe_unused]] Move m, Cell over) const {
+    if (board_[over]) return true;
+    if constexpr (Rules::has_ends)
+      return static_cast<bool>(rules_.also_passed_over(piece, m.from, m.to) & board_.occupied());
+    else
+      return false;
+  }
   // A piece leaves a cell, or one comes to another: rights end.
   void end_rights(Cell from, Cell to) {
     if constexpr (Rules::has_ends) {

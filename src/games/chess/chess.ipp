@@ -127,7 +127,7 @@ void BasicChess<R>::make(Move m) {
         board_.take(rules_.ahead(them, m.to, 1));
       clock_ = 0;
     } else if (const Cell over = rules_.passed_over(piece, m.from, m.to);
-               over != nowhere && (!R::has_ends || m.promotion == no_kind)) {
+               over != nowhere && !jumps_over(piece, m, over) && (!R::has_ends || m.promotion == no_kind)) {
       passed_ = over;
       if constexpr (R::has_ends) {
         captured_.set_passer(m.to);
