@@ -155,6 +155,10 @@ Pg<Letter> begin_letter(PgConnection& database, const Notice& notice, Millis now
   if (!mail) return std::unexpected(mail.error());
   if (!*mail) return Letter();
   const bool each = (*mail)->each;
+  const auto waits =
+      database.run(std::string("SELECT 1 FROM notice") + this_notice + " AND state = 0", names_of(notice));
+  if (!waits) return std::unexpected(waits.error());
+  if (waits->count() == 0) return Letter();  // another mail is about it
   const Millis before = last->number(0, 0);
   if (!each && before > 0 && before + day > now) return Letter{.not_before = before + day};
   const auto begun = begin_notice(database, notice);

@@ -299,6 +299,16 @@ Sql<std::optional<bool>> delete_mail_by(Database& database, const std::string& t
 }
 
 Sql<Letter> write_letter_begun(Database& database, const Notice& notice, Millis now) {
+  const auto waits = one_number(
+      database
+          .query("SELECT count(*) FROM notice WHERE game = ? AND subscription = ? AND turn = ? AND tries = ? AND "
+                 "state = 0")
+          .with(notice.table)
+          .with(notice.to.id)
+          .with(notice.turn)
+          .with(notice.tries));
+  if (!waits) return std::unexpected(waits.error());
+  if (*waits == 0) return Letter();  // another mail is about it
   const auto mail = one_mail(
       database.query(mail_columns + std::string("person = ? AND code = '' AND (each > 0 OR last = 0 OR last <= ?)"))
           .with(notice.to.person)
