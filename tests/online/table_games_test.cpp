@@ -240,6 +240,11 @@ TEST_F(TableTest, PiecesThatAreDealtAnewAreDealtByLot) {
       fold(store.tables[make({.spec = text, .fen = wanted, .places = {{Place::self}, {Place::open}}})].events);
   ASSERT_TRUE(same) << same.error();
   EXPECT_EQ(same->table.first_fen, wanted);
+  // A rematch has a start by lot as well, unless the first one was wanted.
+  EXPECT_EQ(again(same->table).fen, wanted);
+  const auto dealt = fold(store.tables[make({.spec = text, .places = {{Place::self}, {Place::open}}})].events);
+  ASSERT_TRUE(dealt) << dealt.error();
+  EXPECT_EQ(again(dealt->table).fen, "");
 }
 
 TEST_F(TableTest, ExperimentsAreNotPlayed) {

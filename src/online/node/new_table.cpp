@@ -93,6 +93,7 @@ Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy
               .tournament = wanted.tournament,
               .spec = (*game)->spec().text(),
               .first_fen = fen,
+              .dealt = fen != wanted.fen,
               .control = wanted.control};
   for (const Place& place : wanted.places) table.seats.push_back(seat_for(place, host));
   const fair::Seed seed = random_bytes<32>(entropy);
@@ -130,7 +131,7 @@ Change change_of(const Decided& decided) {
 
 NewTable again(const Table& old) {
   NewTable wanted{.spec = old.spec,
-                  .fen = old.first_fen,
+                  .fen = old.dealt ? "" : old.first_fen,
                   .control = old.control,
                   .listed = false,
                   .delayed = old.delayed,

@@ -62,6 +62,7 @@ struct Table {
   std::string tournament = {};  // the one that it belongs to
   std::string spec;
   std::string first_fen;  // empty: the game's own start
+  bool dealt = false;     // that start by lot
   Control control;
   std::vector<TableSeat> seats = {};
   std::string commitment = {};          // SHA-256 of what the dice will be drawn from; empty without dice

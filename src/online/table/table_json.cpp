@@ -128,6 +128,7 @@ void write_new_table(JsonWriter& json, const Table& table) {
     json.member_unless_empty("tournament", table.tournament);
     json.member("spec", table.spec);
     json.member_unless_empty("fen", table.first_fen);
+    if (table.dealt) json.member("dealt", true);
     json.name("control");
     write_control(json, table.control);
     json.member_unless_empty("commitment", table.commitment);
@@ -157,6 +158,7 @@ Table read_new_table(const JsonValue& value) {
   table.tournament = in.text("tournament");
   table.spec = in.text("spec");
   table.first_fen = in.text("fen");
+  table.dealt = in.boolean("dealt");
   if (const JsonValue* control = in.object("control")) table.control = read_control(*control);
   table.commitment = in.text("commitment");
   if (const JsonValue* seats = in.list("seats"))
