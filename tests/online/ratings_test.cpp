@@ -309,6 +309,21 @@ TEST_P(RatingsTest, AGameAgainstOnesOwnProgramIsNotRated) {
   }
   EXPECT_EQ(rating("robot").games, 1);
   EXPECT_FALSE(own_program({"ada", "bob"}));
+  // Nor do two programs of one person bring each other up; those of the operator may play.
+  const auto made = [&](const std::string& owner, const std::string& id) {
+    EXPECT_TRUE(asked<void>([&](Reply<void> reply) {
+      store->add_bot(owner, {.id = id, .name = id, .made = 1}, "token of " + id, std::move(reply));
+    }));
+  };
+  ASSERT_TRUE(asked<void>([&](Reply<void> reply) {
+    store->add_person({.id = operators_id, .name = "host"}, "no cookie", 1, std::move(reply));
+  }));
+  made("ada", "robot2"), made("bob", "robot3"), made(operators_id, "robot4"), made(operators_id, "robot5");
+  EXPECT_TRUE(own_program({"robot", "robot2"}));
+  EXPECT_FALSE(own_program({"robot", "robot3"}));
+  EXPECT_FALSE(own_program({"robot", "robot4"}));
+  EXPECT_FALSE(own_program({"robot4", "robot5"}));
+  EXPECT_FALSE(own_program({"robot", "robot"}));
 }
 
 INSTANTIATE_TEST_SUITE_P(Databases, RatingsTest, ::testing::Values("sqlite", "postgres"),

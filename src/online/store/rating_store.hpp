@@ -32,7 +32,7 @@ class RatingStore {
   virtual void rated_games(Reply<std::vector<RatedGame>> reply) = 0;
   // In place of what is kept of these games; they and all behind them are rated anew by what is kept then.
   virtual void write_ratings(std::vector<RatedGame> games, Reply<void> reply) = 0;
-  // Whether one of the persons has made a program among them: their games are not rated.
+  // Whether two of the persons are a program and its owner, or programs of one: their games are not rated.
   virtual void plays_own_program(std::vector<std::string> persons, Reply<bool> reply) = 0;
   // Tables with a game that is over, by their ids, behind one of them.
   virtual void tables_over(const std::string& behind, std::size_t most, Reply<std::vector<std::string>> reply) = 0;

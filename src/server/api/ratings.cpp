@@ -23,7 +23,7 @@ void write_player(JsonWriter& json, const TableSeat& seat, std::size_t number) {
   if (seat.program) json.member("program", true);
 }
 
-// Whether one of them has made a program that plays there, too: the game is not rated then.
+// Whether a program plays there against its owner, or another one of the same: the game is not rated then.
 asio::awaitable<Stored<bool>> plays_own_program(OnlineService& online, const std::vector<TableSeat>& seats,
                                                 std::vector<std::string> persons) {
   if (persons.empty() || std::ranges::none_of(seats, &TableSeat::program)) co_return false;

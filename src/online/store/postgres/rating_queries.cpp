@@ -2,6 +2,7 @@
 
 #include <cstdio>
 
+#include "online/store/person_store.hpp"
 #include "online/store/postgres/table_queries.hpp"
 #include "online/store/rated_steps.hpp"
 
@@ -211,8 +212,11 @@ Pg<std::vector<RatedGame>> read_rated(PgConnection& database, const std::string&
 }
 
 Pg<bool> plays_own_program(PgConnection& database, const std::vector<std::string>& persons) {
-  const auto rows = database.run("SELECT count(*) FROM bot WHERE person = ANY($1::text[]) AND owner = ANY($1::text[])",
-                                 {list_of(persons)});
+  const auto rows = database.run(
+      "SELECT count(*) FROM bot one WHERE person = ANY($1::text[]) AND (owner = ANY($1::text[]) OR (owner <> $2 AND "
+      "EXISTS (SELECT 1 FROM bot other WHERE other.person = ANY($1::text[]) AND other.owner = one.owner AND "
+      "other.person <> one.person)))",
+      {list_of(persons), operators_id});
   if (!rows) return std::unexpected(rows.error());
   return rows->number(0, 0) > 0;
 }

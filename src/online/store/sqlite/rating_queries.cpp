@@ -1,5 +1,6 @@
 #include "online/store/sqlite/rating_queries.hpp"
 
+#include "online/store/person_store.hpp"
 #include "online/store/rated_steps.hpp"
 #include "online/store/sqlite/statements.hpp"
 
@@ -180,9 +181,15 @@ Sql<std::vector<RatedGame>> read_rated(Database& database, const std::string& ki
 
 Sql<bool> plays_own_program(Database& database, const std::vector<std::string>& persons) {
   for (const std::string& program : persons)
-    for (const std::string& owner : persons) {
-      const auto found = one_number(
-          database.query("SELECT count(*) FROM bot WHERE person = ? AND owner = ?").with(program).with(owner));
+    for (const std::string& other : persons) {
+      const auto found =
+          one_number(database
+                         .query("SELECT count(*) FROM bot WHERE person = ?1 AND (owner = ?2 OR (owner <> "
+                                "?3 AND person <> ?2 AND owner = (SELECT owner FROM bot WHERE person = "
+                                "?2)))")
+                         .with(program)
+                         .with(other)
+                         .with(std::string_view(operators_id)));
       if (!found) return std::unexpected(found.error());
       if (*found > 0) return true;
     }
