@@ -228,11 +228,12 @@ asio::awaitable<ApiAnswer> ask_to_unsubscribe(ApiCall) {
 }
 asio::awaitable<ApiAnswer> unsubscribe_from_mail(ApiCall call) {
   OnlineService& online = call.online;
-  if (!online.rates().wrong_tokens.pass(call.network, online.now())) co_return no(rejections::often);
+  if (!online.rates().wrong_tokens.open(call.network, online.now())) co_return no(rejections::often);
   const auto done = co_await stored<void>(
       [&](Reply<void> reply) { online.store().end_mail_by(call.values.front(), std::move(reply)); });
   // Asked twice, it is done as well.
   if (!done && done.error() != StoreFault::missing) co_return failed();
+  if (!done) online.rates().wrong_tokens.pass(call.network, online.now());
   co_return ApiAnswer{.type = "text/html; charset=utf-8", .body = unsubscribe_page(true)};
 }
 
