@@ -365,7 +365,18 @@ TEST_P(NoticeTest, AnAddressIsConfirmedByItsCodeAndEndsByItsToken) {
   EXPECT_EQ(mail(), wanted);
   Mail others = wanted;
   others.person = "bob", others.token = "t2";
-  EXPECT_EQ(want(others, "c2", 2000).error(), StoreFault::missing) << "nobody floods an address with codes";
+  EXPECT_EQ(want(others, "c2", 2000).error(), StoreFault::missing) << "an address is not flooded with codes";
+  others.address = "Ada@Example.org";
+  EXPECT_EQ(want(others, "c2", 2000).error(), StoreFault::missing) << "in upper case neither";
+  const auto end = [&](const std::string& person) {
+    EXPECT_TRUE(asked<void>([&](Reply<void> r) { store->end_mail(person, std::move(r)); }));
+  };
+  end("ada");
+  EXPECT_EQ(want(wanted, "c3", 2000).error(), StoreFault::missing) << "nor after it was deleted";
+  EXPECT_EQ(want(others, "c3", 2000).error(), StoreFault::missing);
+  EXPECT_TRUE(asked<void>([&](Reply<void> r) { store->mail_code_not_sent(wanted, std::move(r)); }));
+  EXPECT_EQ(mail().error(), StoreFault::missing);
+  ASSERT_TRUE(want(wanted, "c1", 1000)) << "at once where none was sent";
   EXPECT_EQ(confirm("c2", 3000).error(), StoreFault::missing);
   EXPECT_EQ(confirm("c1", 1001 + NoticeStore::time_for_mail_code).error(), StoreFault::missing);
   ASSERT_TRUE(confirm("c1", 3000));

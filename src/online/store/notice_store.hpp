@@ -37,6 +37,9 @@ struct Mail {
 inline constexpr std::string_view mail_scheme = "mailto:";
 inline bool is_mail(const Subscription& one) { return one.endpoint.starts_with(mail_scheme); }
 
+// By what codes are counted, as hashes: the person, and the address in lower case.
+std::vector<std::string> code_marks(const Mail& mail);
+
 // What a mail is about.
 struct Letter {
   Mail mail;
@@ -99,6 +102,8 @@ class NoticeStore {
   // With the hash of the code that is sent there; an empty one changes what else is wanted of an address that is
   // confirmed. Missing if a code was sent there, or for that person, a moment ago, or if the person is not there.
   virtual void want_mail(const Mail& mail, const std::string& code, Millis now, Reply<void> reply) = 0;
+  // The code was certainly not sent: another one may be asked for at once.
+  virtual void mail_code_not_sent(const Mail& mail, Reply<void> reply) = 0;
   virtual void confirm_mail(const std::string& person, const std::string& code, Millis now, Reply<void> reply) = 0;
   virtual void mail_of(const std::string& person, Reply<Mail> reply) = 0;
   virtual void end_mail(const std::string& person, Reply<void> reply) = 0;

@@ -195,7 +195,7 @@ asio::awaitable<ApiAnswer> want_mail(ApiCall call) {
     });
     if (sent != PushResult::taken && sent != PushResult::unknown) {
       (void)co_await stored<void>(
-          [&](Reply<void> reply) { online.store().end_mail(call.person.id, std::move(reply)); });
+          [&](Reply<void> reply) { online.store().mail_code_not_sent(wanted, std::move(reply)); });
       co_return no(rejections::mail_address);
     }
   }

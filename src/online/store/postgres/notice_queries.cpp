@@ -90,17 +90,22 @@ Pg<std::optional<bool>> add_mail(PgConnection& database, const Mail& mail, const
     return changed->changed() == 1 ? std::optional(true) : std::nullopt;
   }
   // One code after the other.
-  if (auto ok = write_one(database, "SELECT pg_advisory_xact_lock(hashtext('mail:' || $1))", {mail.address}); !ok)
-    return std::unexpected(ok.error());
+  const std::vector<std::string> marks = code_marks(mail);
+  for (const std::string& mark : marks)
+    if (auto ok = write_one(database, "SELECT pg_advisory_xact_lock(hashtext('mail:' || $1))", {mark}); !ok)
+      return std::unexpected(ok.error());
   if (auto ok = write_one(database, "DELETE FROM mail WHERE code <> '' AND asked < $1::bigint",
                           {text(now - NoticeStore::time_for_mail_code)});
       !ok)
     return std::unexpected(ok.error());
   // It may be asked twice, if the connection is lost before the answer.
-  const auto lately = database.run("SELECT code FROM mail WHERE (address = $1 OR person = $2) AND asked > $3::bigint",
-                                   {mail.address, mail.person, text(now - NoticeStore::time_between_codes)});
+  const auto same = database.run("SELECT 1 FROM mail WHERE person = $1 AND code = $2", {mail.person, code});
+  if (!same) return std::unexpected(same.error());
+  if (same->count() > 0) return true;
+  const auto lately = database.run("SELECT 1 FROM mail_code WHERE whose = ANY($1::text[]) AND asked > $2::bigint",
+                                   {list_of(marks), text(now - NoticeStore::time_between_codes)});
   if (!lately) return std::unexpected(lately.error());
-  if (lately->count() > 0) return lately->text(0, 0) == code ? std::optional(true) : std::nullopt;
+  if (lately->count() > 0) return std::nullopt;
   // The address before is given up.
   if (auto ok = give_up_mail(database, mail.person); !ok) return std::unexpected(ok.error());
   const auto added = database.run(
@@ -108,7 +113,14 @@ Pg<std::optional<bool>> add_mail(PgConnection& database, const Mail& mail, const
       "SELECT id, $2, $3, $4, $5::boolean, $6, $7, $8::bigint FROM person WHERE id = $1",
       {mail.person, mail.address, mail.language, mail.site, each, mail.token, code, text(now)});
   if (!added) return std::unexpected(added.error());
-  return added->changed() == 1 ? std::optional(true) : std::nullopt;
+  if (added->changed() != 1) return std::nullopt;
+  if (auto ok = write_one(database,
+                          "INSERT INTO mail_code (whose, asked) SELECT unnest($1::text[]), $2::bigint ON CONFLICT "
+                          "(whose) DO UPDATE SET asked = excluded.asked",
+                          {list_of(marks), text(now)});
+      !ok)
+    return std::unexpected(ok.error());
+  return true;
 }
 
 Pg<std::optional<bool>> confirm(PgConnection& database, const std::string& person, const std::string& code,
@@ -300,6 +312,13 @@ Pg<std::optional<bool>> write_mail_confirmed(PgConnection& database, const std::
 
 Pg<std::optional<Mail>> read_mail(PgConnection& database, const std::string& person) {
   return one_mail(database, "person = $1", {person});
+}
+
+Pg<void> delete_mail_not_sent(PgConnection& database, const Mail& mail) {
+  return transaction(database, [&]() -> Pg<void> {
+    if (auto ok = give_up_mail(database, mail.person); !ok) return ok;
+    return write_one(database, "DELETE FROM mail_code WHERE whose = ANY($1::text[])", {list_of(code_marks(mail))});
+  });
 }
 
 Pg<void> delete_mail(PgConnection& database, const std::string& person) {

@@ -491,6 +491,9 @@ void PostgresStore::want_mail(const Mail& mail, const std::string& code, Millis 
   ask(whether(std::move(reply)),
       [mail, code, now](PgConnection& database) { return write_mail(database, mail, code, now); });
 }
+void PostgresStore::mail_code_not_sent(const Mail& mail, Reply<void> reply) {
+  ask(std::move(reply), [mail](PgConnection& database) { return delete_mail_not_sent(database, mail); });
+}
 void PostgresStore::confirm_mail(const std::string& person, const std::string& code, Millis now, Reply<void> reply) {
   ask(whether(std::move(reply)),
       [person, code, now](PgConnection& database) { return write_mail_confirmed(database, person, code, now); });

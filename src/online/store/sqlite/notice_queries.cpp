@@ -233,11 +233,11 @@ Sql<std::optional<bool>> write_mail(Database& database, const Mail& mail, const 
                         .with(now - NoticeStore::time_for_mail_code));
       !ok)
     return std::unexpected(ok.error());
-  const auto lately =
-      one_number(database.query("SELECT count(*) FROM mail WHERE (address = ? OR person = ?) AND asked > ?")
-                     .with(mail.address)
-                     .with(mail.person)
-                     .with(now - NoticeStore::time_between_codes));
+  const std::vector<std::string> marks = code_marks(mail);
+  const auto lately = one_number(database.query("SELECT count(*) FROM mail_code WHERE whose IN (?, ?) AND asked > ?")
+                                     .with(marks[0])
+                                     .with(marks[1])
+                                     .with(now - NoticeStore::time_between_codes));
   if (!lately) return std::unexpected(lately.error());
   if (*lately > 0) return std::nullopt;
   // The address before is given up.
@@ -256,7 +256,13 @@ Sql<std::optional<bool>> write_mail(Database& database, const Mail& mail, const 
                          .with(mail.person)
                          .run();
   if (!added) return std::unexpected(added.error());
-  return *added == 1 ? std::optional(true) : std::nullopt;
+  if (*added != 1) return std::nullopt;
+  for (const std::string& mark : marks)
+    if (auto ok =
+            run(database.query("INSERT OR REPLACE INTO mail_code (whose, asked) VALUES (?, ?)").with(mark).with(now));
+        !ok)
+      return std::unexpected(ok.error());
+  return true;
 }
 
 Sql<std::optional<bool>> write_mail_confirmed(Database& database, const std::string& person, const std::string& code,
@@ -282,6 +288,12 @@ Sql<std::optional<bool>> write_mail_confirmed(Database& database, const std::str
 
 Sql<std::optional<Mail>> read_mail(Database& database, const std::string& person) {
   return one_mail(database.query(mail_columns + std::string("person = ?")).with(person));
+}
+
+Sql<void> delete_mail_not_sent(Database& database, const Mail& mail) {
+  if (auto ok = delete_mail(database, mail.person); !ok) return ok;
+  const std::vector<std::string> marks = code_marks(mail);
+  return run(database.query("DELETE FROM mail_code WHERE whose IN (?, ?)").with(marks[0]).with(marks[1]));
 }
 
 Sql<void> delete_mail(Database& database, const std::string& person) {

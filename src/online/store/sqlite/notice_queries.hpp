@@ -30,6 +30,7 @@ Sql<std::optional<bool>> write_mail(Database& database, const Mail& mail, const 
 Sql<std::optional<bool>> write_mail_confirmed(Database& database, const std::string& person, const std::string& code,
                                               Millis now);
 Sql<std::optional<Mail>> read_mail(Database& database, const std::string& person);
+Sql<void> delete_mail_not_sent(Database& database, const Mail& mail);
 Sql<void> delete_mail(Database& database, const std::string& person);
 Sql<std::optional<bool>> delete_mail_by(Database& database, const std::string& token);
 Sql<Letter> write_letter_begun(Database& database, const Notice& notice, Millis now);

@@ -601,6 +601,11 @@ void SqliteStore::want_mail(const Mail& mail, const std::string& code, Millis no
     return transaction(database, [&] { return write_mail(database, mail, code, now); });
   }));
 }
+void SqliteStore::mail_code_not_sent(const Mail& mail, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [mail](Database& database) {
+    return transaction(database, [&] { return delete_mail_not_sent(database, mail); });
+  }));
+}
 void SqliteStore::confirm_mail(const std::string& person, const std::string& code, Millis now, Reply<void> reply) {
   writer_->add(job(whether(std::move(reply)), [person, code, now](Database& database) {
     return transaction(database, [&] { return write_mail_confirmed(database, person, code, now); });

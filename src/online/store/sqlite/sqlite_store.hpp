@@ -105,6 +105,7 @@ class SqliteStore : public Store {
                           Reply<void> reply) override;
   void sleeping_hours_of(const std::string& person, Reply<SleepingHours> reply) override;
   void want_mail(const Mail& mail, const std::string& code, Millis now, Reply<void> reply) override;
+  void mail_code_not_sent(const Mail& mail, Reply<void> reply) override;
   void confirm_mail(const std::string& person, const std::string& code, Millis now, Reply<void> reply) override;
   void mail_of(const std::string& person, Reply<Mail> reply) override;
   void end_mail(const std::string& person, Reply<void> reply) override;
