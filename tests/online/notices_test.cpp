@@ -392,6 +392,35 @@ TEST_P(NoticeTest, AnAddressIsConfirmedByItsCodeAndEndsByItsToken) {
   EXPECT_TRUE(due(soon).empty());
 }
 
+TEST_P(NoticeTest, WhatIsKeptForATimeGoesWithoutAnotherRequest) {
+  know("ada"), know("bob"), know("eve");
+  const auto want = [&](const std::string& person) {
+    const Mail mail{.person = person, .address = person + "@example.org", .token = person};
+    EXPECT_TRUE(asked<void>([&](Reply<void> r) { store->want_mail(mail, "c", 1000, std::move(r)); }));
+  };
+  const auto has_mail = [&](const std::string& person) {
+    return asked<Mail>([&](Reply<Mail> r) { store->mail_of(person, std::move(r)); }).has_value();
+  };
+  want("ada"), want("bob");
+  EXPECT_TRUE(asked<void>([&](Reply<void> r) { store->confirm_mail("bob", "c", 2000, std::move(r)); }));
+  const auto report = [&](std::size_t number) {
+    const Report one{.table = "t" + std::to_string(number), .reported = "eve", .person = "ada", .at = 1000};
+    return asked<void>([&](Reply<void> r) { store->add_report(one, std::move(r)); }).has_value();
+  };
+  for (std::size_t i = 0; i < most_reports; ++i) EXPECT_TRUE(report(i));
+  const auto old = [&](Millis now) {
+    EXPECT_TRUE(asked<void>([&](Reply<void> r) { store->delete_old(now, std::move(r)); }));
+  };
+  old(1000 + NoticeStore::time_for_mail_code);
+  EXPECT_TRUE(has_mail("ada"));
+  old(1001 + NoticeStore::time_for_mail_code);
+  EXPECT_FALSE(has_mail("ada"));
+  EXPECT_TRUE(has_mail("bob"));
+  EXPECT_FALSE(report(most_reports));
+  old(1001 + report_kept);
+  EXPECT_TRUE(report(most_reports));
+}
+
 TEST_P(NoticeTest, OneMailADayIsAboutAllThatWaits) {
   know("ada"), know("bob");
   const auto confirmed = [&](bool each) {

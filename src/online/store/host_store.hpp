@@ -41,6 +41,8 @@ class HostStore {
   virtual void remove_words(const std::string& table, Reply<void> reply) = 0;
   // Once more is once. Missing if the person has most_reports already.
   virtual void add_report(const Report& report, Reply<void> reply) = 0;
+  // What is kept for a time goes: reports, addresses for mail that were not confirmed.
+  virtual void delete_old(Millis now, Reply<void> reply) = 0;
 };
 
 }  // namespace turncoat::online

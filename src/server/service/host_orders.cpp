@@ -9,7 +9,8 @@ namespace turncoat::server {
 using namespace online;
 
 void HostOrders::tick(Millis now) {
-  constexpr std::uint64_t ticks_a_second = 4;
+  constexpr std::uint64_t ticks_a_second = 4, ticks_an_hour = 3600 * ticks_a_second;
+  if (ticks_ % ticks_an_hour == 0) store_.delete_old(now, [](const auto&) {});
   if (ticks_++ % ticks_a_second != 0 || std::exchange(asking_, true)) return;
   store_.bans(now, late_([this](const auto& bans) {
                 if (bans) learn(*bans);

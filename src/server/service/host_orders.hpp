@@ -1,6 +1,6 @@
 #pragma once
 // What the operator wants, in a running server: looked up every second. Clients that are banned are not let in, and
-// leave; tables are closed, words removed.
+// leave; tables are closed, words removed. Every hour what is kept for a time only goes.
 #include <map>
 #include <set>
 #include <string>

@@ -19,11 +19,15 @@ Pg<std::vector<HostOrder>> read_host_orders(PgConnection& database) {
   return out;
 }
 
+Pg<void> delete_old_reports(PgConnection& database, Millis now) {
+  const auto done = database.run("DELETE FROM report WHERE at < $1::bigint", {text(now - report_kept)});
+  if (!done) return std::unexpected(done.error());
+  return {};
+}
+
 Pg<std::optional<bool>> write_report(PgConnection& database, const Report& report) {
   return transaction(database, [&]() -> Pg<std::optional<bool>> {
-    if (const auto done = database.run("DELETE FROM report WHERE at < $1::bigint", {text(report.at - report_kept)});
-        !done)
-      return std::unexpected(done.error());
+    if (auto ok = delete_old_reports(database, report.at); !ok) return std::unexpected(ok.error());
     // One after the other, so that they are counted right.
     const auto held = database.run("SELECT 1 FROM person WHERE id = $1 FOR UPDATE", {report.person});
     if (!held) return std::unexpected(held.error());

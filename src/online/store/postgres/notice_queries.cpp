@@ -94,10 +94,7 @@ Pg<std::optional<bool>> add_mail(PgConnection& database, const Mail& mail, const
   for (const std::string& mark : marks)
     if (auto ok = write_one(database, "SELECT pg_advisory_xact_lock(hashtext('mail:' || $1))", {mark}); !ok)
       return std::unexpected(ok.error());
-  if (auto ok = write_one(database, "DELETE FROM mail WHERE code <> '' AND asked < $1::bigint",
-                          {text(now - NoticeStore::time_for_mail_code)});
-      !ok)
-    return std::unexpected(ok.error());
+  if (auto ok = delete_old_mail(database, now); !ok) return std::unexpected(ok.error());
   // It may be asked twice, if the connection is lost before the answer.
   const auto same = database.run("SELECT 1 FROM mail WHERE person = $1 AND code = $2", {mail.person, code});
   if (!same) return std::unexpected(same.error());
@@ -319,6 +316,15 @@ Pg<void> delete_mail_not_sent(PgConnection& database, const Mail& mail) {
     if (auto ok = give_up_mail(database, mail.person); !ok) return ok;
     return write_one(database, "DELETE FROM mail_code WHERE whose = ANY($1::text[])", {list_of(code_marks(mail))});
   });
+}
+
+Pg<void> delete_old_mail(PgConnection& database, Millis now) {
+  if (auto ok = write_one(database, "DELETE FROM mail_code WHERE asked <= $1::bigint",
+                          {text(now - NoticeStore::time_between_codes)});
+      !ok)
+    return ok;
+  return write_one(database, "DELETE FROM mail WHERE code <> '' AND asked < $1::bigint",
+                   {text(now - NoticeStore::time_for_mail_code)});
 }
 
 Pg<void> delete_mail(PgConnection& database, const std::string& person) {

@@ -31,6 +31,7 @@ Pg<std::optional<bool>> write_mail_confirmed(PgConnection& database, const std::
                                              Millis now);
 Pg<std::optional<Mail>> read_mail(PgConnection& database, const std::string& person);
 Pg<void> delete_mail_not_sent(PgConnection& database, const Mail& mail);
+Pg<void> delete_old_mail(PgConnection& database, Millis now);  // that is not confirmed
 Pg<void> delete_mail(PgConnection& database, const std::string& person);
 Pg<std::optional<bool>> delete_mail_by(PgConnection& database, const std::string& token);
 Pg<Letter> write_letter_begun(PgConnection& database, const Notice& notice, Millis now);

@@ -559,6 +559,12 @@ void PostgresStore::host_order_done(std::int64_t number, Reply<void> reply) {
 void PostgresStore::add_report(const Report& report, Reply<void> reply) {
   ask(whether(std::move(reply)), [report](PgConnection& database) { return write_report(database, report); });
 }
+void PostgresStore::delete_old(Millis now, Reply<void> reply) {
+  ask(std::move(reply), [now](PgConnection& database) -> Pg<void> {
+    if (auto ok = delete_old_reports(database, now); !ok) return ok;
+    return delete_old_mail(database, now);
+  });
+}
 void PostgresStore::remove_words(const std::string& table, Reply<void> reply) {
   ask(std::move(reply), [this, table](PgConnection& database) -> Pg<void> {
     const auto changed = blank_words(database, table);

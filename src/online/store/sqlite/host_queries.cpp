@@ -15,9 +15,12 @@ Sql<std::vector<HostOrder>> read_host_orders(Database& database) {
       [](const Query& row) { return HostOrder{.number = row.number(0), .what = row.text(1), .table = row.text(2)}; });
 }
 
+Sql<void> delete_old_reports(Database& database, Millis now) {
+  return run(database.query("DELETE FROM report WHERE at < ?").with(now - report_kept));
+}
+
 Sql<std::optional<bool>> write_report(Database& database, const Report& report) {
-  if (auto ok = run(database.query("DELETE FROM report WHERE at < ?").with(report.at - report_kept)); !ok)
-    return std::unexpected(ok.error());
+  if (auto ok = delete_old_reports(database, report.at); !ok) return std::unexpected(ok.error());
   const auto count = one_number(database.query("SELECT count(*) FROM report WHERE person = ?").with(report.person));
   if (!count) return std::unexpected(count.error());
   if (*count >= static_cast<std::int64_t>(most_reports)) return std::nullopt;

@@ -229,10 +229,7 @@ Sql<std::optional<bool>> write_mail(Database& database, const Mail& mail, const 
     if (!changed) return std::unexpected(changed.error());
     return *changed == 1 ? std::optional(true) : std::nullopt;
   }
-  if (auto ok = run(database.query("DELETE FROM mail WHERE code <> '' AND asked < ?")
-                        .with(now - NoticeStore::time_for_mail_code));
-      !ok)
-    return std::unexpected(ok.error());
+  if (auto ok = delete_old_mail(database, now); !ok) return std::unexpected(ok.error());
   const std::vector<std::string> marks = code_marks(mail);
   const auto lately = one_number(database.query("SELECT count(*) FROM mail_code WHERE whose IN (?, ?) AND asked > ?")
                                      .with(marks[0])
@@ -294,6 +291,15 @@ Sql<void> delete_mail_not_sent(Database& database, const Mail& mail) {
   if (auto ok = delete_mail(database, mail.person); !ok) return ok;
   const std::vector<std::string> marks = code_marks(mail);
   return run(database.query("DELETE FROM mail_code WHERE whose IN (?, ?)").with(marks[0]).with(marks[1]));
+}
+
+Sql<void> delete_old_mail(Database& database, Millis now) {
+  if (auto ok =
+          run(database.query("DELETE FROM mail_code WHERE asked <= ?").with(now - NoticeStore::time_between_codes));
+      !ok)
+    return ok;
+  return run(
+      database.query("DELETE FROM mail WHERE code <> '' AND asked < ?").with(now - NoticeStore::time_for_mail_code));
 }
 
 Sql<void> delete_mail(Database& database, const std::string& person) {

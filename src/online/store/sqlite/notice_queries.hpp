@@ -31,6 +31,7 @@ Sql<std::optional<bool>> write_mail_confirmed(Database& database, const std::str
                                               Millis now);
 Sql<std::optional<Mail>> read_mail(Database& database, const std::string& person);
 Sql<void> delete_mail_not_sent(Database& database, const Mail& mail);
+Sql<void> delete_old_mail(Database& database, Millis now);  // that is not confirmed
 Sql<void> delete_mail(Database& database, const std::string& person);
 Sql<std::optional<bool>> delete_mail_by(Database& database, const std::string& token);
 Sql<Letter> write_letter_begun(Database& database, const Notice& notice, Millis now);

@@ -686,6 +686,12 @@ void SqliteStore::add_report(const Report& report, Reply<void> reply) {
     return transaction(database, [&] { return write_report(database, report); });
   }));
 }
+void SqliteStore::delete_old(Millis now, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [now](Database& database) -> Sql<void> {
+    if (auto ok = delete_old_reports(database, now); !ok) return ok;
+    return delete_old_mail(database, now);
+  }));
+}
 void SqliteStore::remove_words(const std::string& table, Reply<void> reply) {
   writer_->add(job(std::move(reply), [table](Database& database) {
     return transaction(database, [&] { return blank_words(database, table); });

@@ -124,6 +124,7 @@ class SqliteStore : public Store {
   void host_order_done(std::int64_t number, Reply<void> reply) override;
   void remove_words(const std::string& table, Reply<void> reply) override;
   void add_report(const Report& report, Reply<void> reply) override;
+  void delete_old(Millis now, Reply<void> reply) override;
 
  private:
   class Writer;
