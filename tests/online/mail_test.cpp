@@ -53,6 +53,7 @@ struct MailProcess : ClusterTable, ::testing::WithParamInterface<const char*> {
     if (relay.messages.size() != before + 1) co_return;
     EXPECT_EQ(relay.messages.back().to, address);
     EXPECT_FALSE(code_in(relay.messages.back().text).empty()) << relay.messages.back().text;
+    EXPECT_FALSE(relay.messages.back().text.contains("http")) << "a client says where it came from";
     const auto confirmed =
         co_await who.ask("POST", "/api/me/mail/confirm", R"({"code":")" + code_in(relay.messages.back().text) + "\"}");
     EXPECT_EQ(confirmed.status, 200) << confirmed.text << relay.messages.back().text;

@@ -316,6 +316,15 @@ TEST_F(ServerHttp, WhatIsNoHttpIsRefused) {
   EXPECT_EQ(status(answer("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n")), "HTTP/1.1 505 HTTP Version Not Supported");
   EXPECT_EQ(status(answer("GET / HTTP/1.1\r\n\r\n")), "HTTP/1.1 400 Bad Request");
   EXPECT_EQ(status(answer("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n")), "HTTP/1.1 400 Bad Request");
+  const auto with_host = [&](const std::string& host) {
+    return status(answer("GET / HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n"));
+  };
+  // It stands in links, also of mail.
+  for (const char* const wrong : {"", "example.org/a", "a b", "a@b", "example.org:", "example.org:x", "a:1:2", "::1",
+                                  "[::1", "[x]", "[::1]8", ":80", "<b>"})
+    EXPECT_EQ(with_host(wrong), "HTTP/1.1 400 Bad Request") << wrong;
+  for (const char* const right : {"a", "example.org", "a-b_c.example.org:8484", "127.0.0.1:1", "[::1]", "[::1]:8484"})
+    EXPECT_EQ(with_host(right), "HTTP/1.1 200 OK") << right;
 }
 
 TEST_F(ServerHttp, WhatIsTooLongIsRefused) {

@@ -69,7 +69,7 @@ MailMessage mail_with_code(const Mail& mail, const std::string& code) {
   const Sentences& say = sentences_in(mail.language);
   return {.to = mail.address,
           .subject = std::string(say.confirm),
-          .text = std::string(say.code) + "\n\n" + code + "\n\n" + mail.site + "\n\n" + std::string(say.ignore) + "\n"};
+          .text = std::string(say.code) + "\n\n" + code + "\n\n" + std::string(say.ignore) + "\n"};
 }
 
 }  // namespace turncoat::online

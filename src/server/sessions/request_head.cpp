@@ -1,9 +1,12 @@
 #include "server/sessions/request_head.hpp"
 
+#include <algorithm>
+#include <boost/asio/ip/address_v6.hpp>
 #include <boost/beast/core/string.hpp>
 #include <boost/beast/http/error.hpp>
 #include <iterator>
 #include <string>
+#include <string_view>
 
 namespace turncoat::server {
 
@@ -16,6 +19,27 @@ namespace {
 bool is_coded_unknown(const RequestHead& head) {
   const auto [first, last] = head.equal_range(http::field::transfer_encoding);
   return first != last && (std::next(first) != last || !beast::iequals(first->value(), "chunked"));
+}
+
+// A name, an IPv4 address or an IPv6 address in brackets, with a port or without: it stands in links.
+bool is_host(std::string_view text) {
+  const auto of_name = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '.' ||
+           c == '_';
+  };
+  std::size_t end = text.find(':');
+  if (text.starts_with('[')) {
+    end = text.find(']');
+    if (end == text.npos) return false;
+    beast::error_code wrong;
+    boost::asio::ip::make_address_v6(text.substr(1, end - 1), wrong);
+    if (wrong) return false;
+    ++end;
+  } else if (end == 0 || text.empty() || !std::ranges::all_of(text.substr(0, end), of_name)) {
+    return false;
+  }
+  const std::string_view port = text.substr(std::min(end, text.size()));
+  return port.empty() || (port.size() > 1 && port[0] == ':' && port.find_first_not_of("0123456789", 1) == port.npos);
 }
 
 // The addresses that the request came by, as its proxies say; the last proxy may have added a line of its own.
@@ -43,6 +67,7 @@ const Fault* unacceptable(const HeadParser& parser, const Limits& limits) {
   if (is_coded_unknown(head)) return &online::rejections::coding;
   if (head.version() < 11 && head.count(http::field::transfer_encoding) > 0) return &online::rejections::http;
   if (hosts > 1 || (hosts == 0 && head.version() >= 11)) return &online::rejections::no_host;
+  if (hosts == 1 && !is_host(head[http::field::host])) return &online::rejections::no_host;
   if (head.target().size() > limits.target_bytes) return &online::rejections::address;
   if (const auto coding = head[http::field::content_encoding]; !coding.empty() && !beast::iequals(coding, "identity"))
     return &online::rejections::encoding;
