@@ -196,7 +196,7 @@ asio::awaitable<ApiAnswer> want_mail(ApiCall call) {
     if (sent != PushResult::taken && sent != PushResult::unknown) {
       (void)co_await stored<void>(
           [&](Reply<void> reply) { online.store().mail_code_not_sent(wanted, std::move(reply)); });
-      co_return no(rejections::mail_address);
+      co_return sent == PushResult::refused ? no(rejections::mail_address) : failed();
     }
   }
   co_return co_await show_mail(std::move(call));

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/asio/ip/address.hpp>
 #include <ctime>
 
+#include "online/base/log.hpp"
 #include "online/base/tokens.hpp"
 
 namespace turncoat::server {
@@ -44,6 +46,22 @@ std::string date_now() {
   return {out.data(), std::strftime(out.data(), out.size(), "%a, %d %b %Y %H:%M:%S +0000", &parts)};
 }
 
+// Whether the relay runs on this machine, so that nothing between here and there can read along.
+bool is_here(const std::string& relay) {
+  const std::unique_ptr<CURLU, decltype(&curl_url_cleanup)> url(curl_url(), curl_url_cleanup);
+  char* found = nullptr;
+  if (!url || curl_url_set(url.get(), CURLUPART_URL, relay.c_str(), 0) != CURLUE_OK ||
+      curl_url_get(url.get(), CURLUPART_HOST, &found, 0) != CURLUE_OK)
+    return false;
+  std::string host = found;
+  curl_free(found);
+  if (host == "localhost") return true;
+  std::erase_if(host, [](char c) { return c == '[' || c == ']'; });
+  boost::system::error_code no_address;
+  const auto address = boost::asio::ip::make_address(host, no_address);
+  return !no_address && address.is_loopback();
+}
+
 class Letter : public Transfer {
  public:
   Letter(MailMessage message, const std::string& relay, const std::string& from, Reply reply)
@@ -55,7 +73,8 @@ class Letter : public Transfer {
     set_limits();
     set(CURLOPT_URL, relay_.c_str());
     set(CURLOPT_PROTOCOLS_STR, "smtp,smtps");
-    set(CURLOPT_USE_SSL, static_cast<long>(CURLUSESSL_TRY));
+    set(CURLOPT_USE_SSL, static_cast<long>(is_here(relay_) ? CURLUSESSL_NONE : CURLUSESSL_ALL));
+    set(CURLOPT_ERRORBUFFER, error_.data());
     set(CURLOPT_NETRC, static_cast<long>(CURL_NETRC_OPTIONAL));
     set(CURLOPT_MAIL_FROM, from_.c_str());
     set(CURLOPT_MAIL_RCPT, to_.get());
@@ -67,6 +86,7 @@ class Letter : public Transfer {
   // Before the relay has been given the text nothing can have been sent.
   PushResult result(CURLcode code) const override {
     if (code == CURLE_OK) return PushResult::taken;
+    online::process_log().tell("mail", error_[0] != '\0' ? error_.data() : curl_easy_strerror(code));
     long status = 0;
     curl_easy_getinfo(handle.get(), CURLINFO_RESPONSE_CODE, &status);
     if (status >= 500) return PushResult::refused;
@@ -105,6 +125,7 @@ class Letter : public Transfer {
   MailMessage message_;
   std::string relay_, from_, text_;
   std::size_t sent_ = 0;  // bytes of the text
+  std::array<char, CURL_ERROR_SIZE> error_{};
   std::unique_ptr<curl_slist, decltype(&curl_slist_free_all)> to_{nullptr, curl_slist_free_all};
 };
 
