@@ -120,8 +120,9 @@ TEST_P(MailProcess, ForEachTurnAndAgainIfTheRelayHasNoTime) {
     EXPECT_TRUE(co_await moves(*table->black, 101, "g8f6"));
     table->black.reset();
     table->white = co_await ada.sit(table->id);
+    relay.answers_to_senders = {530};
     EXPECT_TRUE(co_await moves(*table->white, 102, "f3g1"));
-    EXPECT_TRUE(co_await comes(3));
+    EXPECT_TRUE(co_await comes(3)) << "the recipient is not to blame";
     EXPECT_EQ((co_await bob.ask("DELETE", "/api/me/mail")).status, 200);
   });
 }

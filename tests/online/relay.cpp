@@ -69,6 +69,10 @@ net::awaitable<void> Relay::serve(tcp::socket socket) {
       messages.push_back(message);
     } else if (line.starts_with("MAIL")) {
       message.from = address_in(line);
+      if (!answers_to_senders.empty()) {
+        answer = std::to_string(answers_to_senders.front()) + " as you like";
+        answers_to_senders.erase(answers_to_senders.begin());
+      }
     } else if (line.starts_with("RCPT")) {
       message.to = address_in(line);
       if (!answers.empty()) {

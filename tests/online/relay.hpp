@@ -20,8 +20,8 @@ class Relay {
     std::string head, text;  // the text decoded
   };
   std::vector<Message> messages;
-  // What is answered to the next recipients; 250 once there are none left.
-  std::vector<int> answers;
+  // What is answered to the next recipients, and to the next senders; 250 once there are none left.
+  std::vector<int> answers, answers_to_senders;
 
  private:
   boost::asio::awaitable<void> accept();

@@ -81,15 +81,19 @@ class Letter : public Transfer {
     set(CURLOPT_UPLOAD, 1L);
     set(CURLOPT_READFUNCTION, read);
     set(CURLOPT_READDATA, this);
+    set(CURLOPT_VERBOSE, 1L);
+    set(CURLOPT_DEBUGFUNCTION, note);
+    set(CURLOPT_DEBUGDATA, this);
   }
 
-  // Before the relay has been given the text nothing can have been sent.
+  // Before the relay has been given the text nothing can have been sent. What it refuses for good before it has heard
+  // the recipient, such as the sender or a password, is the operator's to mend.
   PushResult result(CURLcode code) const override {
     if (code == CURLE_OK) return PushResult::taken;
     online::process_log().tell("mail", error_[0] != '\0' ? error_.data() : curl_easy_strerror(code));
     long status = 0;
     curl_easy_getinfo(handle.get(), CURLINFO_RESPONSE_CODE, &status);
-    if (status >= 500) return PushResult::refused;
+    if (status >= 500 && named_) return PushResult::refused;
     if (status >= 400) return PushResult::not_sent;
     return sent_ == 0 ? PushResult::not_sent : PushResult::unknown;
   }
@@ -122,9 +126,16 @@ class Letter : public Transfer {
     return some;
   }
 
+  static int note(CURL*, curl_infotype kind, char* text, std::size_t size, void* about) {
+    if (kind == CURLINFO_HEADER_OUT && std::string_view(text, size).starts_with("RCPT"))
+      static_cast<Letter*>(about)->named_ = true;
+    return 0;
+  }
+
   MailMessage message_;
   std::string relay_, from_, text_;
   std::size_t sent_ = 0;  // bytes of the text
+  bool named_ = false;    // the relay has been given the recipient
   std::array<char, CURL_ERROR_SIZE> error_{};
   std::unique_ptr<curl_slist, decltype(&curl_slist_free_all)> to_{nullptr, curl_slist_free_all};
 };
