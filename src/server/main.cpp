@@ -9,10 +9,12 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <vector>
 
 #include "edge/uci/version.hpp"
+#include "server/delivery/mail_sender.hpp"
 #include "server/host/host_tools.hpp"
 #include "server/ratings_command.hpp"
 #include "server/server.hpp"
@@ -44,6 +46,12 @@ fs::path usual_database() {
 void make_folder_of(const std::string& database) {
   const fs::path folder = fs::path(database).parent_path();
   if (std::error_code error; !folder.empty()) fs::create_directories(folder, error);
+}
+
+// Whether mail can come from there.
+bool is_sender(const std::string& contact) {
+  constexpr std::string_view scheme = turncoat::online::mail_scheme;
+  return contact.starts_with(scheme) && turncoat::server::may_be_mail_address(contact.substr(scheme.size()));
 }
 
 // Commands of the operator, beside a server that runs or not.
@@ -195,8 +203,9 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "turncoat-server: there is no page in %s; `make web` builds it\n", options.root.c_str());
     return 1;
   }
-  if (!options.smtp.empty() && !options.contact.contains('@')) {
-    std::fputs("turncoat-server: --smtp needs a sender: --contact mailto:you@example.org\n", stderr);
+  if (!options.smtp.empty() && !is_sender(options.contact)) {
+    std::fprintf(stderr, "turncoat-server: --smtp needs a sender, --contact mailto:you@example.org, not %s\n",
+                 options.contact.c_str());
     return 1;
   }
   if (offline) options.database.clear();

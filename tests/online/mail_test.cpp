@@ -142,5 +142,16 @@ TEST_F(Processes, WithoutARelayNoMailIsSent) {
   });
 }
 
+TEST_F(Processes, TheSenderOfMailIsAnAddress) {
+  for (const std::string contact : {"https://host@club.example", "mailto:host", "mailto:host@localhost"}) {
+    const auto outcome =
+        Program(Program::Shell("exec timeout 20 $TURNCOAT --root '" + site.page().string() +
+                               "' --port 0 --db :memory: --smtp smtp://127.0.0.1:1 --contact " + contact))
+            .finish("");
+    EXPECT_EQ(outcome.status, 1) << contact;
+    EXPECT_TRUE(outcome.complaints.contains("--contact mailto:")) << outcome.complaints;
+  }
+}
+
 }  // namespace
 }  // namespace turncoat::testing
