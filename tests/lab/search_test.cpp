@@ -157,6 +157,63 @@ TEST(LabSearchTest, RulesThatChangeNothingAreSeldomSaidToBeNearer) {
   EXPECT_LE(said, 12);
 }
 
+// A trial of games with winners and lengths that are drawn.
+LabTrial drawn(std::uint64_t seed, const std::vector<unsigned>& wins_of_100, std::uint32_t least_turns, int games) {
+  LabTrial out;
+  Random random(scatter(seed));
+  std::vector<int> sides;
+  for (std::size_t i = 0; i < wins_of_100.size(); ++i) sides.push_back(static_cast<int>(i));
+  for (int i = 0; i < games; ++i) {
+    std::vector<Score> seats(wins_of_100.size(), Score::none);
+    unsigned left = random.below(100);
+    std::size_t winner = 0;
+    while (winner + 1 < seats.size() && left >= wins_of_100[winner]) left -= wins_of_100[winner++];
+    seats[winner] = Score::whole;
+    out.add(seats, sides, least_turns + random.below(21), false);
+  }
+  return out;
+}
+
+// What goes beyond the target by about as much as the usual rules stay behind it is seldom said to be nearer.
+TEST(LabSearchTest, OvershootingTheTargetIsNotNearer) {
+  const LabWant balance{WantKind::balance};
+  int said = 0;
+  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+    const LabSearchPlan plan{.spec = "merger", .wants = {balance}, .candidates = 4, .finalists = 4, .seed = seed};
+    const auto proposal = search_rules(plan, [&](const LabSearchStage& stage) -> Expected<std::vector<LabTrial>> {
+      std::vector<LabTrial> out;
+      for (const std::string& spec : stage.specs) {
+        const unsigned wins = spec == stage.spec ? 60 : 41;
+        out.push_back(drawn(stage.seed ^ scatter(std::hash<std::string>()(spec)), {wins, 100 - wins}, 50, stage.games));
+        out.back().spec = spec;
+      }
+      return out;
+    });
+    ASSERT_TRUE(proposal);
+    said += std::ranges::any_of(proposal->finalists,
+                                [](const LabFinalist& one) { return std::ranges::count(one.nearer, true) > 0; })
+                ? 1
+                : 0;
+  }
+  EXPECT_LE(said, 5);
+}
+
+// The chance of what is seen, be it as far on the same side of the target or across; of three sides each is to be nearer.
+TEST(LabSearchTest, OnlyWhatIsNearerIsUnlikelyToBeAsFar) {
+  const LabWant balance{WantKind::balance}, length{WantKind::length, 60};
+  const auto lasting = [](std::uint32_t turns) { return drawn(turns, {50, 50}, turns - 10, 1000); };
+  EXPECT_LT(chance_of(length, lasting(62), lasting(80)), 1e-3);
+  EXPECT_LT(chance_of(length, lasting(60), lasting(45)), 1e-3);
+  EXPECT_GT(chance_of(length, lasting(45), lasting(80)), 1e-3);
+  EXPECT_GT(chance_of(length, lasting(80), lasting(45)), 1e-3);
+  const auto of_three = [](unsigned first, unsigned second) {
+    return drawn(first, {first, second, 100 - first - second}, 50, 2000);
+  };
+  EXPECT_LT(chance_of(balance, of_three(34, 33), of_three(50, 25)), 1e-3);
+  EXPECT_GT(chance_of(balance, of_three(33, 49), of_three(50, 25)), 0.05);
+  EXPECT_GT(chance_of(balance, of_three(18, 41), of_three(50, 25)), 0.05);
+}
+
 // Two wants that pull apart: no candidate on the front is behind another one in both.
 TEST(LabSearchTest, TheFrontHasNobodyWhoIsBehind) {
   LabSearchPlan plan{.spec = "merger", .wants = *read_wants("balance,length=60"), .candidates = 16, .finalists = 6};

@@ -34,6 +34,23 @@ std::size_t furthest(const LabTrial& trial) {
   return out;
 }
 
+// Sorted as the lengths are. Their medians add up where lengths are multiplied.
+std::vector<double> logarithms(const Lengths& turns) {
+  std::vector<double> out = turns.sorted();
+  for (double& one : out) one = std::log(std::max(1.0, one));
+  return out;
+}
+
+double chance(const Combined& sum, double null = 0) { return sum.known() ? sum.p(null) : 1; }
+
+// How likely what is seen is where one is as far from the middle as the other, be it on the same side of it or across.
+template <typename Add>
+double chance_as_far(bool rate, double middle, const Add& add) {
+  Combined same(rate), across(rate);
+  add(same, -1.0), add(across, 1.0);
+  return std::max(chance(same), chance(across, 2 * middle));
+}
+
 }  // namespace
 
 Expected<std::vector<LabWant>> read_wants(std::string_view text) {
@@ -80,19 +97,27 @@ double distance(const LabWant& want, const LabTrial& trial) {
 
 double chance_of(const LabWant& want, const LabTrial& one, const LabTrial& other) {
   if (one.games() == 0 || other.games() == 0) return 1;
-  const auto first = one.turns.sorted(), second = other.turns.sorted();
-  Combined change(want.kind != WantKind::length);
-  if (want.kind == WantKind::length) {
-    change.add(first, static_cast<std::size_t>(one.turns.cut_off()));
-    change.add(second, static_cast<std::size_t>(other.turns.cut_off()), -1);
-  } else if (want.kind == WantKind::decisive) {
+  if (want.kind == WantKind::decisive) {
+    Combined change(true);
     change.add(one.decisive), change.add(other.decisive, -1);
-  } else {
-    const std::size_t side = furthest(other);
-    if (side >= one.scores.size() || side >= other.scores.size()) return 1;
-    change.add(one.scores[side]), change.add(other.scores[side], -1);
+    return chance(change);
   }
-  return change.known() ? change.p() : 1;
+  if (want.kind == WantKind::length) {
+    const auto first = logarithms(one.turns), second = logarithms(other.turns);
+    return chance_as_far(false, std::log(want.turns), [&](Combined& sum, double times) {
+      sum.add(first, static_cast<std::size_t>(one.turns.cut_off()));
+      sum.add(second, static_cast<std::size_t>(other.turns.cut_off()), times);
+    });
+  }
+  const std::size_t sides = other.scores.size();
+  if (sides == 0 || one.scores.size() != sides) return 1;
+  const Sample& far = other.scores[furthest(other)];
+  double most = 0;
+  for (const Sample& side : one.scores)
+    most = std::max(most, chance_as_far(true, even_of(other),
+                                        [&](Combined& sum, double times) { sum.add(side), sum.add(far, times); }));
+  // Of two sides one is as far as the other; of more the furthest one was chosen (Bonferroni).
+  return std::min(1.0, most * (sides > 2 ? static_cast<double>(sides) : 1));
 }
 
 Interval shown(const LabWant& want, const LabTrial& trial) {

@@ -34,7 +34,9 @@ struct LabTrial {
 // How far it is from what is wanted, 0 if it is there: points of a hundred for the first two, for the length how many
 // times it is longer or shorter, as a logarithm.
 double distance(const LabWant& want, const LabTrial& trial);
-// How likely two sets of rules that are the same in this show a difference like theirs; 1 where that is not known.
+// How likely two sets of rules that are as far from what is wanted, on whichever side of it, show a difference like
+// theirs; 1 where that is not known. Of each side's score where there are several: all are to be nearer than the
+// furthest one of `other`.
 double chance_of(const LabWant& want, const LabTrial& one, const LabTrial& other);
 // What the distance comes from, with its interval: the score of the side that is furthest from even, the share of games
 // with a winner, the median of turns.
