@@ -636,6 +636,54 @@ TEST(ProgramTest, EveryGameCanBePlayedToItsEnd) {
   }
 }
 
+// ---- a run of the lab by its first line
+
+std::string first_line(const std::string& path) {
+  std::ifstream in(path);
+  std::string line;
+  std::getline(in, line);
+  return line;
+}
+Outcome lab_run(std::vector<std::string> words) {
+  words.insert(words.begin(), {"lab", "run"});
+  return Program(words).finish("");
+}
+
+// The games of the line are those of its network and its program, or none are played.
+TEST(ProgramTest, ARunByItsFirstLineIsPlayedByItsNetworkAndProgram) {
+  const std::string out = temporary_path("first.jsonl"), again = temporary_path("again.jsonl");
+  const std::string tiny = std::string(TURNCOAT_TESTS_DIR) + "/networks/tiny";
+  std::filesystem::remove(out), std::filesystem::remove(again);
+  const std::vector<std::string> network = {"--network", tiny + ".network"};
+  const Outcome first = lab_run(
+      {tiny + ".ini", "--games", "8", "--nodes", "5,50", "--max-plies", "4", network[0], network[1], "--out", out});
+  ASSERT_EQ(first.status, 0) << first.complaints;
+  const std::string claim = "score White: nodes 50, not 5";
+  const Outcome confirmed = Program({"lab", "confirm", out, "--claim", claim, "--out", again}).finish("");
+  EXPECT_TRUE(confirmed.complaints.contains("--network names none")) << confirmed.complaints;
+  std::string line = first_line(out);
+  for (const std::string last : {"--out", "--outline"}) {
+    std::vector<std::string> words = {line, last};
+    if (last == "--out") words.push_back(again);
+    const Outcome without = lab_run(words);
+    EXPECT_EQ(without.status, 1);
+    EXPECT_TRUE(without.complaints.contains("--network names none")) << without.complaints;
+    words.insert(words.begin() + 1, network.begin(), network.end());
+    EXPECT_EQ(lab_run(words).status, 0);
+    std::filesystem::remove(again);
+    words[0].replace(words[0].find("\"signature\":\"") + 13, 1, "x");
+    const Outcome foreign = lab_run(words);
+    EXPECT_EQ(foreign.status, 1);
+    EXPECT_TRUE(foreign.complaints.contains("it would play other games")) << foreign.complaints;
+  }
+  const std::size_t at = line.find(",\"network\":\"");
+  ASSERT_NE(at, line.npos);
+  line.erase(at, line.find('"', at + 12) + 1 - at);
+  const Outcome none = lab_run({line, network[0], network[1], "--out", again});
+  EXPECT_TRUE(none.complaints.contains("the run's network is none")) << none.complaints;
+  EXPECT_FALSE(std::filesystem::exists(again));
+}
+
 }  // namespace
 
 }  // namespace turncoat::testing

@@ -30,6 +30,8 @@ Expected<void> make_folder(const std::string& path) {
 
 std::ostream* progress() { return is_terminal(2) ? &std::cerr : nullptr; }
 
+std::string or_none(const std::string& hash) { return hash.empty() ? "none" : hash; }
+
 void add_network(CLI::App& command, std::string& file) {
   command.add_option("--network", file, "A variant's network, as `turncoat train` makes it, for the players");
 }
@@ -208,13 +210,16 @@ void LabCommand::add_report(CLI::App& report) {
   report.add_option("--page", page_, "Where games are looked at")->capture_default_str();
 }
 
-Expected<LabPlan> LabCommand::plan() const {
+Expected<LabPlan> LabCommand::plan() {
   // A run that is there already, by its first line.
   if (spec_.starts_with('{')) {
     auto manifest = read_manifest(spec_);
     if (!manifest) return std::unexpected(manifest.error());
-    auto own = network();
+    auto own = network_of(*manifest);
     if (!own) return std::unexpected(own.error());
+    if (!order_.signature.empty() && order_.signature != manifest->signature)
+      return failure(fault::lab_other, "--signature " + order_.signature, "signature");
+    order_.signature = manifest->signature;
     manifest->plan.network = std::move(*own);
     return manifest->plan;
   }
@@ -262,6 +267,14 @@ Expected<std::string> LabCommand::network() const {
   return network_.empty() ? Expected<std::string>("") : read_file(network_, most_variant_file_bytes);
 }
 
+// That content, if it is the network of the run.
+Expected<std::string> LabCommand::network_of(const LabManifest& run) const {
+  auto own = network();
+  if (!own) return own;
+  const std::string named = network_hash(*own);
+  return named == run.network ? own : failure(fault::lab_network, or_none(run.network), or_none(named));
+}
+
 Expected<void> LabCommand::report(const std::vector<std::string>& files, bool worths) const {
   const auto games = read_labs(files);
   if (!games) return std::unexpected(games.error());
@@ -296,7 +309,7 @@ Expected<void> LabCommand::confirm() {
   const auto next = confirmation_of(*results, {order_.plan.claims, power_, most_games_});
   if (!next && order_.plan.claims.empty()) return failure(fault::lab_nothing_suggested);
   if (!next) return failure(fault::lab_no_claim);
-  auto own = network();
+  auto own = network_of(games->manifest());
   if (!own) return std::unexpected(own.error());
   order_.plan = next->plan;
   order_.plan.network = std::move(*own);

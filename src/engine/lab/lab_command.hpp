@@ -22,8 +22,9 @@ struct LabCommand {
   void add_search(CLI::App& command);
   void add_report(CLI::App& command);
   void add_preset(CLI::App& command);
-  Expected<LabPlan> plan() const;
+  Expected<LabPlan> plan();
   Expected<std::string> network() const;
+  Expected<std::string> network_of(const LabManifest& run) const;
   Expected<void> preset(const std::string& name);
   Expected<void> confirm();
   Expected<void> search();

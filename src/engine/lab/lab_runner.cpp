@@ -154,11 +154,14 @@ std::vector<int> games_of(const LabOptions& order, std::span<const LabCell> cell
 
 }  // namespace
 
+std::string network_hash(std::string_view network) {
+  return network.empty() ? "" : hex(blake2b(network)).substr(0, 16);
+}
+
 Expected<LabManifest> manifest_of(const LabPlan& plan) {
   auto signature = lab_signature(plan.spec, plan.network);
   if (!signature) return std::unexpected(signature.error());
-  const std::string network = plan.network.empty() ? "" : hex(blake2b(plan.network)).substr(0, 16);
-  return LabManifest{std::string(version()), std::move(*signature), plan, network};
+  return LabManifest{std::string(version()), std::move(*signature), plan, network_hash(plan.network)};
 }
 
 Expected<void> run_lab(const LabOptions& order, const std::atomic<bool>& stopped, std::ostream& out,
@@ -209,6 +212,7 @@ Expected<std::string> outline_of(const LabOptions& order) {
   if (!cells) return std::unexpected(cells.error());
   const auto manifest = manifest_of(order.plan);
   if (!manifest) return std::unexpected(manifest.error());
+  if (auto ok = check_signature(order.signature, manifest->signature); !ok) return std::unexpected(ok.error());
   const std::string line = manifest_line(*manifest);
   if (!order.file.empty() && std::filesystem::exists(order.file)) {
     const auto text = read_file(order.file, largest_file);

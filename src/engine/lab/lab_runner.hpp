@@ -17,6 +17,8 @@ struct LabOptions {
   std::string network = {};    // the file that has the plan's network; empty: none
 };
 
+// What manifests call the content of a network's file; empty: there is none.
+std::string network_hash(std::string_view network);
 // What this program calls itself in manifests.
 Expected<LabManifest> manifest_of(const LabPlan& plan);
 

@@ -41,6 +41,7 @@ inline constexpr Fault lab_manifest = {"lab-manifest", "it does not begin with t
 inline constexpr Fault lab_format = {"lab-format",
                                      "the run was made by another version of the lab, which told less of a game"};
 inline constexpr Fault lab_other = {"lab-other", "{1} belongs to another run: its manifest differs in {2}"};
+inline constexpr Fault lab_network = {"lab-network", "the run's network is {1}, but --network names {2}"};
 inline constexpr Fault lab_other_shard = {"lab-other-shard", "{1} holds game {2}, which is not of shard {3}"};
 inline constexpr Fault lab_twice = {"lab-twice",
                                     "game {1} stands there twice, with different moves: one of them is wrong"};
