@@ -649,6 +649,21 @@ Outcome lab_run(std::vector<std::string> words) {
   return Program(words).finish("");
 }
 
+// What is said of the parts of a run goes along with them; a part of a part is refused.
+TEST(ProgramTest, AnOutlineKeepsTheNumberOfJobs) {
+  EXPECT_TRUE(lab_run({"merger", "--jobs=3", "--outline"}).output.contains("\"--jobs\",\"3\""));
+  EXPECT_FALSE(lab_run({"merger", "--outline"}).output.contains("--jobs"));
+  const std::string folder = temporary_path("jobs");
+  const Outcome search =
+      Program({"lab", "search", "merger", "--nodes", "1", "--jobs", "3", "--folder", folder, "--outline"}).finish("");
+  EXPECT_TRUE(search.output.contains("\"--jobs\",\"3\"")) << search.complaints;
+  for (const std::string option : {"--shard", "--part"}) {
+    const Outcome refused = lab_run({"merger", option, option == "--shard" ? "1/2" : "1-2", "--outline"});
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_TRUE(refused.complaints.contains("--outline") && refused.complaints.contains(option)) << refused.complaints;
+  }
+}
+
 // The games of the line are those of its network and its program, or none are played.
 TEST(ProgramTest, ARunByItsFirstLineIsPlayedByItsNetworkAndProgram) {
   const std::string out = temporary_path("first.jsonl"), again = temporary_path("again.jsonl");

@@ -27,6 +27,7 @@ class Arena {
 
   Expected<std::vector<LabTrial>> play(const LabSearchStage& stage) {
     LabOptions run{.plan = plan_of(stage), .shard = {}, .jobs = order_.jobs, .file = {}};
+    run.jobs_for_parts = order_.jobs_for_parts;
     if (!order_.folder.empty()) run.file = order_.folder + '/' + std::to_string(++stages_) + ".jsonl";
     const auto games = order_.lacking != nullptr ? games_there(run) : run.file.empty() ? play_here(run) : go_on(run);
     if (!games) return std::unexpected(games.error());

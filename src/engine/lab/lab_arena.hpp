@@ -14,6 +14,7 @@ struct ArenaOptions {
   std::string folder = {};  // for a file of each stage, from which it goes on; empty: none is kept
   // Plays nothing, and says here what is lacking first (parts_outline); null: plays.
   std::string* lacking = nullptr;
+  bool jobs_for_parts = false;  // as LabOptions has it
 };
 
 // An error if it is stopped, or something is lacking. Shows how it stands on `progress`, which may be null.

@@ -37,7 +37,10 @@ void add_network(CLI::App& command, std::string& file) {
 }
 
 void add_jobs(CLI::App& command, LabOptions& order) {
-  command.add_option("--jobs", order.jobs, "Games at a time")->check(CLI::Range(1, 256))->capture_default_str();
+  command.add_option("--jobs", order.jobs, "Games at a time")
+      ->check(CLI::Range(1, 256))
+      ->each([&order](const std::string&) { order.jobs_for_parts = true; })
+      ->capture_default_str();
 }
 
 }  // namespace
@@ -127,10 +130,11 @@ void LabCommand::add_run(CLI::App& run) {
   run.add_option("--claim", order_.plan.claims,
                  "What the run is to decide, stated beforehand, e.g. 'turns: hold 2, not 1'; several times")
       ->take_all();
-  run.add_option("--shard", shard_, "Play only this part, e.g. 3/16")->capture_default_str();
-  run.add_option("--part", part_, "Play only these rounds, e.g. 1-8, each of which has every combination and seating");
-  run.add_option("--signature", order_.signature, "Play only if this program has this signature");
   auto* const outline = add_outline(run);
+  run.add_option("--shard", shard_, "Play only this part, e.g. 3/16")->excludes(outline)->capture_default_str();
+  run.add_option("--part", part_, "Play only these rounds, e.g. 1-8, each of which has every combination and seating")
+      ->excludes(outline);
+  run.add_option("--signature", order_.signature, "Play only if this program has this signature");
   run.add_option("--out", order_.file, "The file, from which a run goes on; -: standard output, all games at the end")
       ->excludes(outline);
   add_jobs(run, order_);
@@ -345,7 +349,8 @@ Expected<void> LabCommand::search() {
   if (!search_folder_.empty())
     if (auto ok = make_folder(search_folder_); !ok) return ok;
   std::string lacking;
-  const ArenaOptions arena{nodes->front(), order_.jobs, search_folder_, outline_ ? &lacking : nullptr};
+  const ArenaOptions arena{nodes->front(), order_.jobs, search_folder_, outline_ ? &lacking : nullptr,
+                           order_.jobs_for_parts};
   const auto found = search_rules(search_, arena_of(arena, interrupted, progress()));
   std::cout << lacking;
   if (!lacking.empty()) return {};

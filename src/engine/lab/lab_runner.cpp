@@ -226,6 +226,7 @@ Expected<std::string> outline_of(const LabOptions& order) {
   PartsOutline out{.manifest = line, .signature = manifest->signature, .rounds = rounds_of(order.plan, *cells)};
   out.arguments = {{"lab"}, {"run"}, {line}};
   if (!order.network.empty()) out.arguments.insert(out.arguments.end(), {{"--network"}, {order.network, true}});
+  if (order.jobs_for_parts) out.arguments.insert(out.arguments.end(), {{"--jobs"}, {std::to_string(order.jobs)}});
   out.file = order.file;
   return parts_outline(out);
 }

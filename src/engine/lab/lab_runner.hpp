@@ -13,8 +13,9 @@ struct LabOptions {
   LabShard shard;
   int jobs = 2;
   std::string file;
-  std::string signature = {};  // of the program that is to play; empty: any
-  std::string network = {};    // the file that has the plan's network; empty: none
+  std::string signature = {};   // of the program that is to play; empty: any
+  std::string network = {};     // the file that has the plan's network; empty: none
+  bool jobs_for_parts = false;  // whether parts of an outline have as many jobs; else as is usual where they are played
 };
 
 // What manifests call the content of a network's file; empty: there is none.
