@@ -255,8 +255,9 @@ TEST(FairyTest, EndsAndCapturesAreTakenOver) {
 // With a king of its own that program lets it explode and plays on.
 TEST(FairyTest, WhatEndsOtherwiseThereIsNamed) {
   EXPECT_EQ(left("[x:chess]\nblastOnCapture = true"), "blastOnCapture fairy-blast\n");
-  EXPECT_EQ(left("[x:chess]\ncheckCounting = true\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0+3 0 1"),
-            "checkCounting fairy-start\n");
+  EXPECT_EQ(
+      left("[x:chess]\ncheckCounting = true\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0+3 0 1"),
+      "checkCounting fairy-start\n");
   const std::string safe = "[x:chess]\nflagPieceWhite = q\nflagRegionWhite = h8\nflagPieceSafe = true";
   EXPECT_EQ(taken(safe), canonical("[x : chess]\ngoal Q.white = h8 safe"));
   EXPECT_EQ(left(safe), "flagPieceSafe fairy-only\n");

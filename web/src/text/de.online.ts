@@ -114,7 +114,8 @@ export const online: OnlineWords = {
   report: 'Melden',
   reportSure: (name: string) => `Dem Betreiber melden, was ${name} sagt?`,
   reported: (name: string) => `Dem Betreiber ist gemeldet, was ${name} sagt.`,
-  ownProgram: 'Nicht gewertet: Ein Spieler ist das Programm des anderen.',
+  ownProgram:
+    'Nicht gewertet: Ein Programm spielt gegen die Person, der es gehört, oder gegen ein anderes von ihr.',
   blockedPeople: 'Von dir gesperrte Leute',
   unblock: 'Freigeben',
   unblockOf: (name: string) => `${name} freigeben`,

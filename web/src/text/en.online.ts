@@ -110,7 +110,7 @@ export const online = {
   report: 'Report',
   reportSure: (name: string) => `Report to the operator what ${name} says?`,
   reported: (name: string) => `What ${name} says is reported to the operator.`,
-  ownProgram: 'Not rated: one of the players is the other’s program.',
+  ownProgram: 'Not rated: a program plays against its owner, or against another one of theirs.',
   blockedPeople: 'People you have blocked',
   unblock: 'Unblock',
   unblockOf: (name: string) => `Unblock ${name}`,

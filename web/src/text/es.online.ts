@@ -114,7 +114,7 @@ export const online: OnlineWords = {
   report: 'Denunciar',
   reportSure: (name: string) => `¿Denunciar al responsable lo que dice ${name}?`,
   reported: (name: string) => `Se ha denunciado al responsable lo que dice ${name}.`,
-  ownProgram: 'Sin puntuación: un jugador es el programa del otro.',
+  ownProgram: 'Sin puntuación: un programa juega contra la persona que lo tiene, o contra otro suyo.',
   blockedPeople: 'Personas que has bloqueado',
   unblock: 'Desbloquear',
   unblockOf: (name: string) => `Desbloquear a ${name}`,

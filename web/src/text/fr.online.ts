@@ -113,7 +113,8 @@ export const online: OnlineWords = {
   report: 'Signaler',
   reportSure: (name: string) => `Signaler au responsable ce que dit ${name} ?`,
   reported: (name: string) => `Ce que dit ${name} est signalé au responsable.`,
-  ownProgram: 'Sans classement : un joueur est le programme de l’autre.',
+  ownProgram:
+    'Sans classement : un programme joue contre la personne qui le possède, ou contre un autre à elle.',
   blockedPeople: 'Personnes que vous avez bloquées',
   unblock: 'Débloquer',
   unblockOf: (name: string) => `Débloquer ${name}`,
