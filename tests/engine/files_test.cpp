@@ -66,7 +66,7 @@ TEST_F(FilesTest, SayWhyTheyCannotBeWritten) {
   EXPECT_EQ(sentence(read_file(path(".")).error()), path(".") + " cannot be read: Is a directory");
 }
 
-// A path that was meant otherwise costs nobody a file.
+// A path that was meant otherwise costs no file.
 TEST_F(FilesTest, OfOthersAreLeftAsTheyAre) {
   const std::string first = "scores of pairs";
   for (const std::string text :
