@@ -79,7 +79,8 @@ std::optional<G> turned(const G& g, const auto& variant) {
   return out ? std::optional(*out) : std::nullopt;
 }
 
-// Whether the armies begin otherwise, as in a race to one side, or a kind moves otherwise in one of them.
+// Whether the armies begin otherwise, as in a race to one side, or a kind moves otherwise in one of them, or has its
+// first step from a cell of its own (VA-68), which a turned board does not have.
 bool differs_by_army(const VariantDefinition& definition) {
   int pieces[2] = {};
   for (const Stack& stack : definition.pieces) {
@@ -87,8 +88,9 @@ bool differs_by_army(const VariantDefinition& definition) {
     const int rank = map_of(definition).rank(stack.cell);
     if (rank < definition.ranks / 2 != (stack.pieces[0].army == white)) return true;
   }
-  return pieces[white] != pieces[black] ||
-         std::ranges::any_of(definition.kinds, [](const VariantKind& k) { return k.betza[white] != k.betza[black]; });
+  return pieces[white] != pieces[black] || std::ranges::any_of(definition.kinds, [](const VariantKind& k) {
+           return k.betza[white] != k.betza[black] || k.initial[white].unmoved || k.initial[black].unmoved;
+         });
 }
 
 }  // namespace
