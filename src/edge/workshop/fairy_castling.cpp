@@ -12,6 +12,13 @@
 
 namespace turncoat {
 
+namespace {
+
+// The name of a file, numbered from 1.
+std::string file_name(int number) { return std::string(1, static_cast<char>('a' + number - 1)); }
+
+}  // namespace
+
 std::size_t FairyReader::castling_rank() {
   return static_cast<std::size_t>(std::max(1, number("castlingRank", 1))) - 1;
 }
@@ -78,9 +85,8 @@ void FairyReader::write_homes() {
   const bool usual = file == number("castlingKingsideFile", 7) - 2 && file == number("castlingQueensideFile", 3) + 2;
   if (!alike || !usual || !castlings().empty() || castling_rank() != 0)
     return leave("castlingDroppedPiece", failure(fault::fairy_castling));
-  const auto name = [](int number) { return std::string(1, static_cast<char>('a' + number - 1)); };
-  say("castles",
-      joined_letters(std::string{king->letter, rook->letter}) + " home " + name(file) + " a " + name(board_.files));
+  say("castles", joined_letters(std::string{king->letter, rook->letter}) + " home " + file_name(file) + " a " +
+                     file_name(board_.files));
 }
 
 void FairyReader::write_castling() {
@@ -107,8 +113,7 @@ void FairyReader::write_castling() {
   }
   sort_few(rooks, {}, [](char letter) { return letter != 'R'; });
   std::string said = joined_letters(king.letter + rooks);
-  const auto file = [](int number) { return std::string(1, static_cast<char>('a' + number - 1)); };
-  if (elsewhere) said += " to " + file(goals[1]) + ' ' + file(goals[0]);
+  if (elsewhere) said += " to " + file_name(goals[1]) + ' ' + file_name(goals[0]);
   if (said != "K R" || !king.royal) say("castles", said);
   wanted_rights_ = wanted;
 }
