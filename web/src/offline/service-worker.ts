@@ -46,7 +46,7 @@ const ofLanguages = addresses(Object.values(spoken).join(' '));
 worker.addEventListener('install', (event) => event.waitUntil(fill()));
 worker.addEventListener('activate', (event) => event.waitUntil(tidy()));
 worker.addEventListener('message', (event) => {
-  if (event.data === 'change now') void worker.skipWaiting();
+  if (event.data === 'change now') event.waitUntil(worker.skipWaiting());
   // The engine that the workshop stands on, and that plays variants.
   if (event.data === 'keep the rest') event.waitUntil(learn(later.filter((one) => one.endsWith('.wasm'))));
   const names = spoken[(event.data as { speaks?: string }).speaks ?? ''];

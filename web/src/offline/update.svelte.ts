@@ -13,13 +13,14 @@ const spares = () => !!(navigator as { connection?: { saveData?: boolean } }).co
 export class Update {
   /** A newer page is stored and waits to be used. */
   ready = $state(false);
-  private waiting: ServiceWorker | undefined;
+  private registration: ServiceWorkerRegistration | undefined;
 
   /** Stores the page, once what is on it has been loaded. */
   async keep() {
     if (!served) return;
     try {
       const registration = await navigator.serviceWorker.register('./service-worker.js');
+      this.registration = registration;
       this.watch(registration);
       void navigator.serviceWorker.ready.then(({ active }) => {
         active?.postMessage({ speaks: language() });
@@ -34,21 +35,27 @@ export class Update {
     }
   }
 
-  /** Changes to the newer page. The game is stored, so nothing of it is lost. */
+  /**
+   * Changes to the newest page that is stored. The game is stored, so nothing of it is lost. Another tab may have
+   * changed already: then nothing waits any more.
+   */
   use() {
+    const waiting = this.registration?.waiting;
+    if (!waiting) return location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-    this.waiting?.postMessage('change now');
+    waiting.postMessage('change now');
   }
 
+  /** A newer page may be waiting, on its way since before this page listened, or come later. */
   private watch(registration: ServiceWorkerRegistration) {
     const look = () => {
-      if (!registration.waiting || !navigator.serviceWorker.controller) return;
-      this.waiting = registration.waiting;
-      this.ready = true;
+      if (registration.waiting && navigator.serviceWorker.controller) this.ready = true;
     };
-    look();
-    registration.addEventListener('updatefound', () =>
-      registration.installing?.addEventListener('statechange', look),
-    );
+    const follow = () => {
+      look();
+      registration.installing?.addEventListener('statechange', look);
+    };
+    follow();
+    registration.addEventListener('updatefound', follow);
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { desktop, keeper, mayComplain, open, type Visit, visit } from './page';
+import { desktop, keeper, mayComplain, open, Visit, visit } from './page';
 import { page as dist } from '../../build/places';
 import { serve } from './serve';
 
@@ -125,11 +125,17 @@ describe('a newer page', () => {
       script.replace(/(?<=turncoat-page-[^]*?family \+ ")/, '2'),
     );
     await v.page.reload();
-    await v.page.getByText('A newer Turncoat').waitFor();
-    await expect.poll(() => v.page.locator('body[data-version]').count()).toBe(0);
+    const other = new Visit(await v.page.context().newPage());
+    await other.page.goto(`${server.address}#learn`);
+    for (const { page } of [v, other]) {
+      await page.getByText('A newer Turncoat').waitFor();
+      await expect.poll(() => page.locator('body[data-version]').count()).toBe(0);
+    }
     await v.picture('newer-page');
-    await v.button('Switch to it').click();
-    await v.page.locator('body[data-version="2"]').waitFor();
+    for (const each of [v, other]) {
+      await each.button('Switch to it').click();
+      await each.page.locator('body[data-version="2"]').waitFor();
+    }
     await v.cell('e1').waitFor();
     await expect.poll(() => v.moves().count()).toBe(1);
     await expect.poll(() => v.page.evaluate(() => caches.keys())).toHaveLength(1);
