@@ -167,8 +167,10 @@ std::optional<Place> SlowBoard::passed_over(const SlowPiece& piece, Place from, 
     return l.initial && l.lame && l.moves && !l.captures && l.ahead == 2 && l.aside == 0;
   });
   const Place two = turned(piece.army, 2, 0), one = turned(piece.army, 1, 0);
+  const Place over{from.file + one.file, from.rank + one.rank};
   if (!doubles || to != Place{from.file + two.file, from.rank + two.rank}) return {};
-  return Place{from.file + one.file, from.rank + one.rank};
+  if (pieces_.contains(over)) return {};  // it jumps by another part of its movement
+  return over;
 }
 
 bool SlowBoard::takes_in_passing(Place from, Place to) const {

@@ -137,8 +137,9 @@ std::optional<SlowStar::Spot> SlowStar::passed_over(const StarPiece& piece, Spot
     return l.initial && l.lame && l.moves && !l.captures && l.ahead == 2 && l.aside == 0;
   });
   const auto two = walk({from, facing(piece.birth, from)}, 0, 2);
-  if (!doubles || !two || two->at != to) return {};
-  return walk({from, facing(piece.birth, from)}, 0, 1)->at;
+  const auto over = walk({from, facing(piece.birth, from)}, 0, 1);
+  if (!doubles || !two || two->at != to || pieces_.contains(over->at)) return {};
+  return over->at;
 }
 
 bool SlowStar::takes_in_passing(Spot from, Spot to) const {

@@ -66,7 +66,6 @@ std::vector<SlowVariant::Move> SlowVariant::steps() const {
         continue;
       seen.push_back(end.to);
       auto over = variant_->passing ? passed_over(piece, from, end.to) : std::nullopt;
-      if (over && pieces_.contains(*over)) over = {};  // it has jumped by another part of its movement
       add({.to = end.to, .over = over});
     }
     std::vector<Place> passed = also_passed_;

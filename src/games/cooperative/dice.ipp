@@ -256,7 +256,8 @@ template <class G>
 auto RedDice<G>::attackers_after(int number, Cell to) const -> Set {
   if (number == rules_.king_number()) return {};
   const Cell from = numbers_[number], captured = captured_at(number, to);
-  const Cell passed = rules_.passed_over(piece(number), from, to);
+  const Cell over = rules_.passed_over(piece(number), from, to);
+  const Cell passed = over != nowhere && board_[over] ? nowhere : over;
   Set by = team_, occupied = board_.occupied() - Set::of(from);
   if (captured != nowhere) by.drop(captured), occupied.drop(captured);
   occupied.add(to);

@@ -134,8 +134,8 @@ void BasicCooperative<R>::play_piece(Move m) {
   if (rules_.irreversible(piece)) clock_ = 0;
   if (passer_before != nowhere)
     take_piece(passer_before);
-  else if (passed_ = rules_.passed_over(piece, m.from, m.to); passed_ != nowhere)
-    clock_ = 0;
+  else if (const Cell over = rules_.passed_over(piece, m.from, m.to); over != nowhere && !board_[over])
+    passed_ = over, clock_ = 0;
   if (rights_ != 0) {
     if (piece.kind == rules_.king())
       if (const CastlingRight* right = rules_.castling().used(m.from, m.to)) board_.move(right->rook, right->rook_to);

@@ -107,7 +107,7 @@ void BasicMercenary<R>::update_passing(Move m, Piece piece, Cell captured) {
         skipped = nowhere;
     }
   const Cell over = movement_rules_.passed_over(piece, m.from, m.to);
-  if (over == nowhere) return;
+  if (over == nowhere || board_[over]) return;  // it may have jumped over a piece by another part of its movement
   passed_[side_][piece.army] = over;
   any_passed_ = true;
 }

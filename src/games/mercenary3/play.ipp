@@ -100,7 +100,8 @@ void BasicMercenary3<R>::note_passing(Move m, Piece piece, Cell captured) {
   if (passed_ != none)
     for (Cell& skipped : passed_)
       if (skipped != nowhere && (skipped == m.to || passer(skipped) == captured)) skipped = nowhere;
-  if (const Cell over = rules_.passed_over(piece, m.from, m.to); over != nowhere) passed_[turn_] = over;
+  if (const Cell over = rules_.passed_over(piece, m.from, m.to); over != nowhere && !board_[over])
+    passed_[turn_] = over;
 }
 
 // M3-19: a player is out, and all that the player commanded stays where it is; the king has been removed.
