@@ -56,6 +56,7 @@ void Program::start(const std::string& file, std::vector<std::string> words,
   process_ = fork();
   if (process_ == 0) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);  // it does not outlive us, whatever ends us
+    for (const int ignored : {SIGINT, SIGPIPE}) (void)std::signal(ignored, SIG_DFL);  // by us, or by a shell's `&`
     dup2(its_input, STDIN_FILENO), dup2(its_output, STDOUT_FILENO), dup2(its_errors, STDERR_FILENO);
     for (const std::string& variable : environment) putenv(const_cast<char*>(variable.c_str()));
     execv(file.c_str(), argv.data());
