@@ -3,7 +3,11 @@
 
 #include "games/variants/chess/capture_effects.ipp"
 #include "games/variants/chess/free.ipp"
+#include "games/variants/chess/free_arrivals.ipp"
+#include "games/variants/chess/free_castling.ipp"
+#include "games/variants/chess/free_passing.ipp"
 #include "games/variants/chess/free_rules.hpp"
+#include "games/variants/chess/free_turns.ipp"
 
 namespace turncoat {
 
