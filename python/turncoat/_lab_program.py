@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Callable, List, Sequence, Tuple, Union
+from typing import Callable, Dict, List, Sequence, Tuple, Union
 
 from .errors import Error
 
@@ -74,8 +74,15 @@ def outline(arguments: Sequence[str]) -> Union[Outline, str]:
     if not text.startswith("{"):
         return text
     lacking = json.loads(text)
-    every = (Path(one["file"]).read_bytes() if isinstance(one, dict) else one for one in lacking.get("arguments", ()))
-    return Outline(lacking["manifest"], lacking["signature"], lacking["rounds"], tuple(every), lacking.get("file", ""))
+    every = tuple(map(_argument, lacking.get("arguments", ())))
+    return Outline(lacking["manifest"], lacking["signature"], lacking["rounds"], every, lacking.get("file", ""))
+
+
+def _argument(said: Union[str, Dict[str, str]]) -> Argument:
+    """A word, the content of a file, or one that is to be in a file because it is long."""
+    if isinstance(said, str):
+        return said
+    return Path(said["file"]).read_bytes() if "file" in said else said["content"].encode()
 
 
 def play_part(arguments: Sequence[Argument], part: str, signature: str) -> bytes:

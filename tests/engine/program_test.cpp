@@ -649,6 +649,21 @@ Outcome lab_run(std::vector<std::string> words) {
   return Program(words).finish("");
 }
 
+// Linux hands a program no word of more than 128 kB, and plans of many sets of rules are longer.
+TEST(ProgramTest, ARunIsPlayedByItsFileToo) {
+  const std::string out = temporary_path("by-line.jsonl"), plan = temporary_path("plan.jsonl");
+  for (const std::string& file : {out, plan}) std::filesystem::remove(file);
+  ASSERT_EQ(lab_run({"chess", "--games", "4", "--nodes", "5", "--max-plies", "4", "--out", out}).status, 0);
+  std::ofstream(plan) << first_line(out) << '\n';
+  const Outcome by_file = lab_run({plan, "--out", "-"});
+  EXPECT_EQ(by_file.status, 0) << by_file.complaints;
+  EXPECT_EQ(by_file.output, lab_run({first_line(out), "--out", "-"}).output);
+  EXPECT_TRUE(lab_run({"chess", "--outline"}).output.contains("{\"content\":"));
+  const Outcome missing = lab_run({"./nothing.jsonl", "--out", "-"});
+  EXPECT_EQ(missing.status, 1);
+  EXPECT_TRUE(missing.complaints.contains("./nothing.jsonl")) << missing.complaints;
+}
+
 // What is said of the parts of a run goes along with them; a part of a part is refused.
 TEST(ProgramTest, AnOutlineKeepsTheNumberOfJobs) {
   EXPECT_TRUE(lab_run({"merger", "--jobs=3", "--outline"}).output.contains("\"--jobs\",\"3\""));

@@ -80,7 +80,10 @@ void LabCommand::add_preset(CLI::App& command) {
 
 void LabCommand::add_plan(CLI::App& run) {
   LabPlan& plan = order_.plan;
-  run.add_option("spec", spec_, "The game, e.g. mercenary or mercenary:hold=2; or the first line of a run")->required();
+  run.add_option(
+         "spec", spec_,
+         "The game, e.g. mercenary or mercenary:hold=2; the first line of a run, or its file, e.g. ./hold.jsonl")
+      ->required();
   run.add_option("--vary", vary_, "An option with the values to compare, e.g. hold=1,2,3; several times")->take_all();
   run.add_option("--design", design_, "Every value with every other, or one option at a time")
       ->check(CLI::IsMember({"factorial", "single"}))
@@ -215,9 +218,15 @@ void LabCommand::add_report(CLI::App& report) {
 }
 
 Expected<LabPlan> LabCommand::plan() {
-  // A run that is there already, by its first line.
-  if (spec_.starts_with('{')) {
-    auto manifest = read_manifest(spec_);
+  // A run that is there already, by its first line, or by a path with a slash, which no game's id has.
+  std::string line = spec_.starts_with('{') ? spec_ : std::string();
+  if (line.empty() && !spec_.starts_with('[') && spec_.contains('/')) {
+    auto text = read_file(spec_);
+    if (!text) return std::unexpected(text.error());
+    line = text->substr(0, text->find('\n'));
+  }
+  if (!line.empty()) {
+    auto manifest = read_manifest(line);
     if (!manifest) return std::unexpected(manifest.error());
     auto own = network_of(*manifest);
     if (!own) return std::unexpected(own.error());

@@ -224,8 +224,9 @@ Expected<std::string> outline_of(const LabOptions& order) {
     if (std::ssize(run->games) == order.plan.games) return std::string();
   }
   PartsOutline out{.manifest = line, .signature = manifest->signature, .rounds = rounds_of(order.plan, *cells)};
-  out.arguments = {{"lab"}, {"run"}, {line}};
-  if (!order.network.empty()) out.arguments.insert(out.arguments.end(), {{"--network"}, {order.network, true}});
+  using enum PartsOutline::Argument::Kind;
+  out.arguments = {{"lab"}, {"run"}, {line, content}};
+  if (!order.network.empty()) out.arguments.insert(out.arguments.end(), {{"--network"}, {order.network, file}});
   if (order.jobs_for_parts) out.arguments.insert(out.arguments.end(), {{"--jobs"}, {std::to_string(order.jobs)}});
   out.file = order.file;
   return parts_outline(out);

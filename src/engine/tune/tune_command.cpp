@@ -127,7 +127,7 @@ Expected<void> TuneCommand::find_worths() {
                        {"--pairs"},  {std::to_string(worths.pairs)},
                        {"--match"},  {std::to_string(worths.match_pairs)},
                        {"--seed"},   {std::to_string(worths.seed)},
-                       {"--scores"}, {scores, true}};
+                       {"--scores"}, {scores, lab::PartsOutline::Argument::Kind::file}};
     source = [&, games](int from, int count, const std::function<Expected<double>(int)>& play) {
       return file->scores(from, count, worths.threads, game, games, &parts, play);
     };

@@ -241,7 +241,8 @@ class VariantTrainer {
     games.arguments = stage_arguments(generation);
     games.arguments.insert(games.arguments.end(), {{"--from"}, {std::to_string(from)}});
     if (player_number > 0)
-      games.arguments.insert(games.arguments.end(), {{"--player"}, {network_file(player_number), true}});
+      games.arguments.insert(games.arguments.end(),
+                             {{"--player"}, {network_file(player_number), lab::PartsOutline::Argument::Kind::file}});
     const VariantSampling sampling = sampling_of(generation);
     return parts_->serve(order_.text, games, [&](int i) -> Expected<std::string> {
       const std::uint64_t number = from + static_cast<unsigned>(i);
@@ -353,10 +354,11 @@ class VariantTrainer {
     lab::PartsOutline games{.manifest = "train " + ordered() + " | match " + std::to_string(match.number),
                             .signature = {}};
     games.arguments = stage_arguments(match.number);
-    games.arguments.insert(games.arguments.end(), {{"--scores"}, {match.file, true}});
+    games.arguments.insert(games.arguments.end(),
+                           {{"--scores"}, {match.file, lab::PartsOutline::Argument::Kind::file}});
     for (const auto& [option, network] : {std::pair{"--player", match.first}, {"--other", match.second}}) {
       if (network.empty()) continue;
-      games.arguments.insert(games.arguments.end(), {{option}, {network, true}});
+      games.arguments.insert(games.arguments.end(), {{option}, {network, lab::PartsOutline::Argument::Kind::file}});
       games.manifest += " | " + hex(blake2b(*read_file(network, most_network_bytes))).substr(0, 16);
     }
     lab::Sample scores;

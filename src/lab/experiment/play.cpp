@@ -359,8 +359,9 @@ Expected<void> check_signature(std::string_view wanted, std::string_view own) {
 }
 
 void write_json(JsonWriter& json, const PartsOutline::Argument& one) {
-  if (!one.is_file) return json.value(one.text);
-  json.object([&] { json.member("file", one.text); });
+  using enum PartsOutline::Argument::Kind;
+  if (one.kind == word) return json.value(one.text);
+  json.object([&] { json.member(one.kind == file ? "file" : "content", one.text); });
 }
 
 std::string parts_outline(const PartsOutline& outline) {

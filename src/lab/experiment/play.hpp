@@ -29,15 +29,18 @@ Expected<void> check_signature(std::string_view wanted, std::string_view own);
 struct PartsOutline {
   std::string manifest, signature;
   int rounds = 0;
-  // The program's arguments for a part of them; those that name a file need its content. None: those it was given.
+  // The program's arguments for a part of them; none: those it was given. A worker is handed the content of those that
+  // name a file, and a file with the text of those that are too long for a command line (128 kB on Linux).
   struct Argument {
+    enum class Kind : std::uint8_t { word, file, content };
     std::string text;
-    bool is_file = false;
+    Kind kind = Kind::word;
   };
   std::vector<Argument> arguments = {};
   std::string file = {};  // where the games are to be, all of them, for the same command to go on; empty: anywhere
 };
-// As a line of JSON: {"manifest", "signature", "rounds", "arguments"?: ["lab", "run", {"file": "hawks.network"}, …],
+// As a line of JSON: {"manifest", "signature", "rounds", "arguments"?: ["lab", "run", {"content": "{…}"}, "--network",
+// {"file": "hawks.network"}, …],
 // "file"?}.
 std::string parts_outline(const PartsOutline& outline);
 
