@@ -3,34 +3,24 @@
 #include <openssl/core_names.h>
 #include <openssl/ec.h>
 #include <openssl/ecdsa.h>
-#include <openssl/evp.h>
 #include <openssl/obj_mac.h>
-#include <openssl/param_build.h>
 
 #include <new>
 
+#include "online/base/openssl.hpp"
 #include "online/base/tokens.hpp"
 
 namespace turncoat::online {
 
 namespace {
 
-template <auto Free>
-struct Freed {
-  template <class T>
-  void operator()(T* what) const {
-    Free(what);
-  }
-};
-template <class T, auto Free>
-using Owned = std::unique_ptr<T, Freed<Free>>;
-using Parameters = Owned<OSSL_PARAM, OSSL_PARAM_free>;
-using Builder = Owned<OSSL_PARAM_BLD, OSSL_PARAM_BLD_free>;
-using KeyContext = Owned<EVP_PKEY_CTX, EVP_PKEY_CTX_free>;
+using openssl::Builder;
+using openssl::Digest;
+using openssl::KeyContext;
+using openssl::Number;
+using openssl::Owned;
 using Group = Owned<EC_GROUP, EC_GROUP_free>;
 using CurvePoint = Owned<EC_POINT, EC_POINT_free>;
-using Number = Owned<BIGNUM, BN_clear_free>;
-using Digest = Owned<EVP_MD_CTX, EVP_MD_CTX_free>;
 using Signature = Owned<ECDSA_SIG, ECDSA_SIG_free>;
 
 constexpr const char* curve = "prime256v1";
@@ -44,13 +34,7 @@ std::shared_ptr<EVP_PKEY> key_of(Octets point, const BIGNUM* number) {
       OSSL_PARAM_BLD_push_octet_string(builder.get(), OSSL_PKEY_PARAM_PUB_KEY, point.data(), point.size()) != 1 ||
       (number && OSSL_PARAM_BLD_push_BN(builder.get(), OSSL_PKEY_PARAM_PRIV_KEY, number) != 1))
     return nullptr;
-  const Parameters parameters(OSSL_PARAM_BLD_to_param(builder.get()));
-  const KeyContext context(EVP_PKEY_CTX_new_from_name(nullptr, "EC", nullptr));
-  EVP_PKEY* key = nullptr;
-  if (!parameters || !context || EVP_PKEY_fromdata_init(context.get()) != 1 ||
-      EVP_PKEY_fromdata(context.get(), &key, number ? EVP_PKEY_KEYPAIR : EVP_PKEY_PUBLIC_KEY, parameters.get()) != 1)
-    return nullptr;
-  return {key, EVP_PKEY_free};
+  return openssl::key_of("EC", number ? EVP_PKEY_KEYPAIR : EVP_PKEY_PUBLIC_KEY, builder.get());
 }
 
 }  // namespace

@@ -4,15 +4,14 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
+
+#include "online/base/octets.hpp"
 
 struct evp_pkey_st;
 
 namespace turncoat::online {
-
-using Octets = std::span<const std::uint8_t>;
 
 class CurveKey {
  public:

@@ -14,13 +14,10 @@ namespace {
 
 using Hash = std::array<std::uint8_t, crypto_auth_hmacsha256_BYTES>;
 
-Octets bytes_in(std::string_view text) { return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}; }
-std::string text_in(Octets bytes) { return {reinterpret_cast<const char*>(bytes.data()), bytes.size()}; }
-
 Hash hmac(Octets key, std::string_view text) {
   crypto_auth_hmacsha256_state state;
   crypto_auth_hmacsha256_init(&state, key.data(), key.size());
-  crypto_auth_hmacsha256_update(&state, bytes_in(text).data(), text.size());
+  crypto_auth_hmacsha256_update(&state, octets_in(text).data(), text.size());
   Hash out;
   crypto_auth_hmacsha256_final(&state, out.data());
   return out;
@@ -38,7 +35,7 @@ std::optional<std::string> sealed(std::string_view text, Octets key, Octets nonc
   int size = 0, rest = 0;
   const bool done =
       context && EVP_EncryptInit_ex(context.get(), EVP_aes_128_gcm(), nullptr, key.data(), nonce.data()) == 1 &&
-      EVP_EncryptUpdate(context.get(), to, &size, bytes_in(text).data(), static_cast<int>(text.size())) == 1 &&
+      EVP_EncryptUpdate(context.get(), to, &size, octets_in(text).data(), static_cast<int>(text.size())) == 1 &&
       EVP_EncryptFinal_ex(context.get(), to + size, &rest) == 1 &&
       EVP_CIPHER_CTX_ctrl(context.get(), EVP_CTRL_GCM_GET_TAG, tag, to + text.size()) == 1;
   return done ? std::optional(out) : std::nullopt;
@@ -72,27 +69,9 @@ std::string push_authorization(const CurveKey& key, std::string_view origin, std
     claims.member("sub", contact);
   });
   const std::string signed_part =
-      base64url(bytes_in(R"({"typ":"JWT","alg":"ES256"})")) + '.' + base64url(bytes_in(claims.text()));
-  return "vapid t=" + signed_part + '.' + base64url(bytes_in(key.signature_of(signed_part))) +
+      base64url(octets_in(R"({"typ":"JWT","alg":"ES256"})")) + '.' + base64url(octets_in(claims.text()));
+  return "vapid t=" + signed_part + '.' + base64url(octets_in(key.signature_of(signed_part))) +
          ", k=" + base64url(key.point());
-}
-
-std::string base64url(Octets bytes) {
-  constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
-  std::string out(sodium_base64_encoded_len(bytes.size(), variant), '\0');
-  sodium_bin2base64(out.data(), out.size(), bytes.data(), bytes.size(), variant);
-  out.pop_back();  // the zero at its end
-  return out;
-}
-
-std::optional<std::string> from_base64url(std::string_view text) {
-  std::string out(text.size(), '\0');
-  std::size_t size = 0;
-  if (sodium_base642bin(reinterpret_cast<unsigned char*>(out.data()), out.size(), text.data(), text.size(), nullptr,
-                        &size, nullptr, sodium_base64_VARIANT_URLSAFE_NO_PADDING) != 0)
-    return std::nullopt;
-  out.resize(size);
-  return out;
 }
 
 }  // namespace turncoat::online

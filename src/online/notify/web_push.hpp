@@ -26,8 +26,4 @@ std::optional<std::string> encrypted(std::string_view message, const BrowserKeys
 // The field Authorization. `origin`: of the push service; `contact`: how it reaches the operator, mailto: or https:.
 std::string push_authorization(const CurveKey& key, std::string_view origin, std::string_view contact, Millis now);
 
-// Base64 for URLs, without padding; and back, if it is that.
-std::string base64url(Octets bytes);
-std::optional<std::string> from_base64url(std::string_view text);
-
 }  // namespace turncoat::online
