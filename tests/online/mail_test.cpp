@@ -127,6 +127,26 @@ TEST_P(MailProcess, ForEachTurnAndAgainIfTheRelayHasNoTime) {
   });
 }
 
+TEST_P(MailProcess, ARelayThatFailsIsAFaultOfItsOwn) {
+  Visitor ada(port, "ada", 1);
+  run([&]() -> Task<void> {
+    EXPECT_TRUE(co_await ada.introduce());
+    relay.answers = {451};
+    const std::string wanted = R"({"address":"ada@example.org","language":"en"})";
+    const auto refused = co_await ada.ask("POST", "/api/me/mail", wanted);
+    EXPECT_EQ(refused.status, 503);
+    EXPECT_EQ(text_of(refused.content, "code"), "relay") << refused.text;
+    co_await confirm(ada, "ada@example.org");
+    relay.answers = {550};
+    EXPECT_EQ(
+        text_of((co_await ada.ask("POST", "/api/me/mail", R"({"address":"ada@example.com","language":"en"})")).content,
+                "code"),
+        "often")
+        << "one code in ten minutes";
+    EXPECT_EQ(text_of((co_await ada.ask("GET", "/api/me/mail")).content, "address"), "ada@example.org");
+  });
+}
+
 INSTANTIATE_TEST_SUITE_P(Databases, MailProcess, ::testing::Values("sqlite", "postgres"),
                          [](const auto& kind) { return std::string(kind.param); });
 

@@ -392,6 +392,55 @@ TEST_P(NoticeTest, AnAddressIsConfirmedByItsCodeAndEndsByItsToken) {
   EXPECT_TRUE(due(soon).empty());
 }
 
+TEST_P(NoticeTest, AnAddressIsInUseUntilAnotherIsConfirmed) {
+  know("bob");
+  const auto want = [&](const Mail& mail, const std::string& code, Millis now) {
+    return asked<void>([&](Reply<void> r) { store->want_mail(mail, code, now, std::move(r)); });
+  };
+  const auto confirm = [&](const std::string& code, Millis now) {
+    return asked<void>([&](Reply<void> r) { store->confirm_mail("bob", code, now, std::move(r)); });
+  };
+  const auto mail = [&] {
+    return asked<Mail>([&](Reply<Mail> r) { store->mail_of("bob", std::move(r)); }).value_or(Mail());
+  };
+  constexpr Millis later = 1000 + NoticeStore::time_between_codes;
+  Mail first{.person = "bob", .address = "bob@example.org", .language = "en", .site = "https://here", .token = "t1"};
+  Mail second = first;
+  second.address = "bob@example.com", second.token = "t2";
+  ASSERT_TRUE(want(first, "c1", 1000));
+  ASSERT_TRUE(confirm("c1", 1000));
+  ASSERT_TRUE(want(second, "c2", later));
+  first.confirmed = true, first.wanted = second.address;
+  EXPECT_EQ(mail(), first);
+  first.each = true;
+  ASSERT_TRUE(want(first, "", later)) << "what is wanted now is of both";
+  EXPECT_EQ(mail(), first);
+  know("ada");
+  TableState live = begin_game();
+  move(live, "ada", "e2e4");
+  const auto found = due(soon);
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].to.endpoint, "mailto:bob@example.org");
+  EXPECT_EQ(confirm("c1", later).error(), StoreFault::missing);
+  EXPECT_EQ(mail(), first);
+  ASSERT_TRUE(confirm("c2", later));
+  second.confirmed = second.each = true;
+  EXPECT_EQ(mail(), second);
+  EXPECT_EQ(asked<void>([&](Reply<void> r) { store->end_mail_by("t1", std::move(r)); }).error(), StoreFault::missing);
+  // A code that lapses, or is not sent, changes nothing.
+  first.each = first.confirmed = false, first.wanted = "", first.token = "t3";
+  ASSERT_TRUE(want(first, "c3", 3 * later));
+  EXPECT_TRUE(asked<void>([&](Reply<void> r) { store->mail_code_not_sent(first, std::move(r)); }));
+  EXPECT_EQ(mail(), second);
+  ASSERT_TRUE(want(first, "c4", 3 * later));
+  EXPECT_TRUE(asked<void>(
+      [&](Reply<void> r) { store->delete_old(3 * later + 1 + NoticeStore::time_for_mail_code, std::move(r)); }));
+  EXPECT_EQ(mail(), second);
+  ASSERT_TRUE(want(first, "c5", 6 * later));
+  ASSERT_TRUE(asked<void>([&](Reply<void> r) { store->end_mail_by("t2", std::move(r)); }));
+  EXPECT_EQ(mail(), Mail()) << "no mail at the other address either";
+}
+
 TEST_P(NoticeTest, WhatIsKeptForATimeGoesWithoutAnotherRequest) {
   know("ada"), know("bob"), know("eve");
   const auto want = [&](const std::string& person) {

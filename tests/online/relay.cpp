@@ -17,7 +17,7 @@ namespace {
 
 namespace net = boost::asio;
 using net::ip::tcp;
-constexpr auto as_told = net::as_tuple(net::use_awaitable);
+constexpr auto as_heard = net::as_tuple(net::use_awaitable);
 
 // What stands in angle brackets.
 std::string address_in(const std::string& line) {
@@ -43,7 +43,7 @@ std::string Relay::url() const { return "smtp://127.0.0.1:" + std::to_string(acc
 
 net::awaitable<void> Relay::accept() {
   while (true) {
-    auto [error, socket] = co_await acceptor_.async_accept(as_told);
+    auto [error, socket] = co_await acceptor_.async_accept(as_heard);
     if (error) co_return;
     net::co_spawn(context_, serve(std::move(socket)), net::detached);
   }
@@ -54,10 +54,10 @@ net::awaitable<void> Relay::serve(tcp::socket socket) {
   Message message;
   while (true) {
     answer += "\r\n";
-    if (const auto [failed, sent] = co_await net::async_write(socket, net::buffer(answer), as_told); failed) co_return;
+    if (const auto [failed, sent] = co_await net::async_write(socket, net::buffer(answer), as_heard); failed) co_return;
     const bool text = answer.starts_with("354");
     const std::string end = text ? "\r\n.\r\n" : "\r\n";
-    const auto [error, count] = co_await net::async_read_until(socket, net::dynamic_buffer(read), end, as_told);
+    const auto [error, count] = co_await net::async_read_until(socket, net::dynamic_buffer(read), end, as_heard);
     if (error) co_return;
     const std::string line = read.substr(0, count - end.size());
     read.erase(0, count);

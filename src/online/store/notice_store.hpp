@@ -31,6 +31,8 @@ struct Mail {
   bool each = false;       // a mail for each turn; else one a day at most
   std::string token = {};  // in the link that ends it, without a cookie
   bool confirmed = false;  // by the code that was sent there
+  // Another one that takes its place, with what else was wanted then, once it is confirmed; empty: none waits.
+  std::string wanted = {};
   friend bool operator==(const Mail&, const Mail&) = default;
 };
 // The subscription that stands for it.
@@ -100,7 +102,7 @@ class NoticeStore {
 
   static constexpr Millis time_for_mail_code = 24 * 3'600'000, time_between_codes = 10 * 60'000;
   // With the hash of the code that is sent there; an empty one changes what else is wanted of an address that is
-  // confirmed. Missing if a code was sent there, or for that person, a moment ago, or if the person is not there.
+  // confirmed. The address before stays in use until the new one is confirmed. Missing if a code was sent there, or for that person, a moment ago, or if the person is not there.
   virtual void want_mail(const Mail& mail, const std::string& code, Millis now, Reply<void> reply) = 0;
   // The code was certainly not sent: another one may be asked for at once.
   virtual void mail_code_not_sent(const Mail& mail, Reply<void> reply) = 0;

@@ -27,7 +27,8 @@ int status_of(const Rejection& rejection) {
       {&rejections::variants, 503},    {&rejections::seek, 404},      {&rejections::seeks, 429},
       {&rejections::blocks, 429},      {&rejections::banned, 403},    {&rejections::tournament, 404},
       {&rejections::tournaments, 429}, {&rejections::operators, 403}, {&rejections::maker, 403},
-      {&rejections::reports, 429}};
+      {&rejections::reports, 429},     {&rejections::relay, 503},     {&rejections::passkey, 403},
+      {&rejections::passkeys, 429}};
   const auto* const found = std::ranges::find(known, rejection.fault, &std::pair<const Fault*, int>::first);
   return found == std::end(known) ? 400 : found->second;
 }

@@ -4,9 +4,10 @@
 
 #include "core/hex.hpp"
 #include "edge/json/json_fields.hpp"
+#include "online/base/octets.hpp"
 #include "online/base/tokens.hpp"
+#include "online/notify/curve_key.hpp"
 #include "online/notify/letters.hpp"
-#include "online/notify/web_push.hpp"
 #include "server/api/api_answers.hpp"
 #include "server/api/atom_feed.hpp"
 #include "server/delivery/endpoint.hpp"
@@ -163,6 +164,7 @@ asio::awaitable<ApiAnswer> show_mail(ApiCall call) {
     json.member("address", mail->address);
     if (mail->each) json.member("each", true);
     if (mail->confirmed) json.member("confirmed", true);
+    json.member_unless_empty("wanted", mail->wanted);
   });
 }
 
@@ -196,7 +198,7 @@ asio::awaitable<ApiAnswer> want_mail(ApiCall call) {
     if (sent != PushResult::taken && sent != PushResult::unknown) {
       (void)co_await stored<void>(
           [&](Reply<void> reply) { online.store().mail_code_not_sent(wanted, std::move(reply)); });
-      co_return sent == PushResult::refused ? no(rejections::mail_address) : failed();
+      co_return sent == PushResult::refused ? no(rejections::mail_address) : no(rejections::relay);
     }
   }
   co_return co_await show_mail(std::move(call));

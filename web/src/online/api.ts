@@ -87,6 +87,8 @@ export interface Mail {
   address?: string;
   each?: boolean;
   confirmed?: boolean;
+  /** Another address that takes its place once the code that was sent there is entered. */
+  wanted?: string;
 }
 export const mail = () => call<Mail>('GET', 'me/mail');
 export const wantMail = (wanted: { address: string; each: boolean; language: string }) =>

@@ -59,10 +59,16 @@ std::optional<SleepingHours> sleeping_hours_kept(const std::string& text) {
 
 std::string mail_subscription(const std::string& person) { return hash_of(std::string(mail_scheme) + person); }
 
+// What is confirmed, or as long as nothing is what is wanted.
+constexpr const char* mail_columns =
+    "SELECT person.id, coalesce(m.address, w.address), coalesce(m.language, w.language), coalesce(m.site, w.site), "
+    "coalesce(m.each, w.each)::int, coalesce(m.token, w.token), (m.person IS NOT NULL)::int, "
+    "CASE WHEN m.person IS NULL THEN '' ELSE coalesce(w.address, '') END FROM person LEFT JOIN mail m ON m.person = "
+    "person.id AND m.code = '' LEFT JOIN mail_wanted w ON w.person = person.id WHERE ";
+
 Pg<std::optional<Mail>> one_mail(PgConnection& database, const std::string& which,
                                  const std::vector<std::string>& values) {
-  const auto rows = database.run(
-      "SELECT person, address, language, site, each::int, token, (code = '')::int FROM mail WHERE " + which, values);
+  const auto rows = database.run(mail_columns + which, values);
   if (!rows) return std::unexpected(rows.error());
   if (rows->count() == 0) return std::nullopt;
   return Mail{.person = rows->text(0, 0),
@@ -71,21 +77,31 @@ Pg<std::optional<Mail>> one_mail(PgConnection& database, const std::string& whic
               .site = rows->text(0, 3),
               .each = rows->number(0, 4) != 0,
               .token = rows->text(0, 5),
-              .confirmed = rows->number(0, 6) != 0};
+              .confirmed = rows->number(0, 6) != 0,
+              .wanted = rows->text(0, 7)};
 }
 
 Pg<void> give_up_mail(PgConnection& database, const std::string& person) {
   if (auto ok = write_one(database, "DELETE FROM subscription WHERE id = $1", {mail_subscription(person)}); !ok)
     return ok;
+  if (auto ok = write_one(database, "DELETE FROM mail_wanted WHERE person = $1", {person}); !ok) return ok;
   return write_one(database, "DELETE FROM mail WHERE person = $1", {person});
 }
 
 Pg<std::optional<bool>> add_mail(PgConnection& database, const Mail& mail, const std::string& code, Millis now) {
   const std::string each = mail.each ? "t" : "f";
   if (code.empty()) {
+    const std::vector<std::string> values{mail.person, mail.address, each, mail.language, mail.site};
+    // It is wanted of an address that waits as well.
+    if (auto ok = write_one(database,
+                            "UPDATE mail_wanted SET each = $3::boolean, language = $4, site = $5 WHERE person = $1 AND "
+                            "person IN (SELECT person FROM mail WHERE address = $2 AND code = '')",
+                            values);
+        !ok)
+      return std::unexpected(ok.error());
     const auto changed = database.run(
         "UPDATE mail SET each = $3::boolean, language = $4, site = $5 WHERE person = $1 AND address = $2 AND code = ''",
-        {mail.person, mail.address, each, mail.language, mail.site});
+        values);
     if (!changed) return std::unexpected(changed.error());
     return changed->changed() == 1 ? std::optional(true) : std::nullopt;
   }
@@ -96,18 +112,19 @@ Pg<std::optional<bool>> add_mail(PgConnection& database, const Mail& mail, const
       return std::unexpected(ok.error());
   if (auto ok = delete_old_mail(database, now); !ok) return std::unexpected(ok.error());
   // It may be asked twice, if the connection is lost before the answer.
-  const auto same = database.run("SELECT 1 FROM mail WHERE person = $1 AND code = $2", {mail.person, code});
+  const auto same = database.run("SELECT 1 FROM mail_wanted WHERE person = $1 AND code = $2", {mail.person, code});
   if (!same) return std::unexpected(same.error());
   if (same->count() > 0) return true;
   const auto lately = database.run("SELECT 1 FROM mail_code WHERE whose = ANY($1::text[]) AND asked > $2::bigint",
                                    {list_of(marks), text(now - NoticeStore::time_between_codes)});
   if (!lately) return std::unexpected(lately.error());
   if (lately->count() > 0) return std::nullopt;
-  // The address before is given up.
-  if (auto ok = give_up_mail(database, mail.person); !ok) return std::unexpected(ok.error());
   const auto added = database.run(
-      "INSERT INTO mail (person, address, language, site, each, token, code, asked) "
-      "SELECT id, $2, $3, $4, $5::boolean, $6, $7, $8::bigint FROM person WHERE id = $1",
+      "INSERT INTO mail_wanted (person, address, language, site, each, token, code, asked) "
+      "SELECT id, $2, $3, $4, $5::boolean, $6, $7, $8::bigint FROM person WHERE id = $1 ON CONFLICT (person) DO UPDATE "
+      "SET address = excluded.address, language = excluded.language, site = excluded.site, each = excluded.each, token "
+      "= "
+      "excluded.token, code = excluded.code, asked = excluded.asked",
       {mail.person, mail.address, mail.language, mail.site, each, mail.token, code, text(now)});
   if (!added) return std::unexpected(added.error());
   if (added->changed() != 1) return std::nullopt;
@@ -122,9 +139,13 @@ Pg<std::optional<bool>> add_mail(PgConnection& database, const Mail& mail, const
 
 Pg<std::optional<bool>> confirm(PgConnection& database, const std::string& person, const std::string& code,
                                 Millis now) {
-  const auto confirmed =
-      database.run("UPDATE mail SET code = '' WHERE person = $1 AND code = $2 AND asked >= $3::bigint",
-                   {person, code, text(now - NoticeStore::time_for_mail_code)});
+  const auto confirmed = database.run(
+      "WITH said AS (DELETE FROM mail_wanted WHERE person = $1 AND code = $2 AND asked >= $3::bigint RETURNING *) "
+      "INSERT INTO mail (person, address, language, site, each, token, code, asked) SELECT person, address, language, "
+      "site, each, token, '', asked FROM said ON CONFLICT (person) DO UPDATE SET address = excluded.address, language "
+      "= excluded.language, "
+      "site = excluded.site, each = excluded.each, token = excluded.token, code = ''",
+      {person, code, text(now - NoticeStore::time_for_mail_code)});
   if (!confirmed) return std::unexpected(confirmed.error());
   if (confirmed->changed() != 1) return std::nullopt;
   if (auto ok =
@@ -139,7 +160,7 @@ Pg<std::optional<bool>> confirm(PgConnection& database, const std::string& perso
 }
 
 Pg<std::optional<bool>> give_up_mail_by(PgConnection& database, const std::string& token) {
-  const auto found = one_mail(database, "token = $1", {token});
+  const auto found = one_mail(database, "m.token = $1", {token});
   if (!found) return std::unexpected(found.error());
   if (!*found) return std::nullopt;
   if (auto ok = give_up_mail(database, (*found)->person); !ok) return std::unexpected(ok.error());
@@ -160,7 +181,7 @@ Pg<Letter> begin_letter(PgConnection& database, const Notice& notice, Millis now
       database.run("SELECT last FROM mail WHERE person = $1 AND code = '' FOR UPDATE", {notice.to.person});
   if (!last) return std::unexpected(last.error());
   if (last->count() == 0) return Letter();
-  const auto mail = one_mail(database, "person = $1", {notice.to.person});
+  const auto mail = one_mail(database, "m.person = $1", {notice.to.person});
   if (!mail) return std::unexpected(mail.error());
   if (!*mail) return Letter();
   const bool each = (*mail)->each;
@@ -308,12 +329,12 @@ Pg<std::optional<bool>> write_mail_confirmed(PgConnection& database, const std::
 }
 
 Pg<std::optional<Mail>> read_mail(PgConnection& database, const std::string& person) {
-  return one_mail(database, "person = $1", {person});
+  return one_mail(database, "person.id = $1 AND coalesce(m.person, w.person) IS NOT NULL", {person});
 }
 
 Pg<void> delete_mail_not_sent(PgConnection& database, const Mail& mail) {
   return transaction(database, [&]() -> Pg<void> {
-    if (auto ok = give_up_mail(database, mail.person); !ok) return ok;
+    if (auto ok = write_one(database, "DELETE FROM mail_wanted WHERE person = $1", {mail.person}); !ok) return ok;
     return write_one(database, "DELETE FROM mail_code WHERE whose = ANY($1::text[])", {list_of(code_marks(mail))});
   });
 }
@@ -323,7 +344,11 @@ Pg<void> delete_old_mail(PgConnection& database, Millis now) {
                           {text(now - NoticeStore::time_between_codes)});
       !ok)
     return ok;
-  return write_one(database, "DELETE FROM mail WHERE code <> '' AND asked < $1::bigint",
+  if (auto ok = write_one(database, "DELETE FROM mail WHERE code <> '' AND asked < $1::bigint",
+                          {text(now - NoticeStore::time_for_mail_code)});
+      !ok)
+    return ok;
+  return write_one(database, "DELETE FROM mail_wanted WHERE asked < $1::bigint",
                    {text(now - NoticeStore::time_for_mail_code)});
 }
 

@@ -24,7 +24,12 @@ std::optional<SleepingHours> sleeping_hours_kept(const std::string& text) {
 
 std::string mail_subscription(const std::string& person) { return hash_of(std::string(mail_scheme) + person); }
 
-constexpr const char* mail_columns = "SELECT person, address, language, site, each, token, code = '' FROM mail WHERE ";
+// What is confirmed, or as long as nothing is what is wanted.
+constexpr const char* mail_columns =
+    "SELECT person.id, coalesce(m.address, w.address), coalesce(m.language, w.language), coalesce(m.site, w.site), "
+    "coalesce(m.each, w.each), coalesce(m.token, w.token), (m.person IS NOT NULL), "
+    "CASE WHEN m.person IS NULL THEN '' ELSE coalesce(w.address, '') END FROM person LEFT JOIN mail m ON m.person = "
+    "person.id AND m.code = '' LEFT JOIN mail_wanted w ON w.person = person.id WHERE ";
 Mail mail_in(const Query& row) {
   return {.person = row.text(0),
           .address = row.text(1),
@@ -32,7 +37,8 @@ Mail mail_in(const Query& row) {
           .site = row.text(3),
           .each = row.number(4) != 0,
           .token = row.text(5),
-          .confirmed = row.number(6) != 0};
+          .confirmed = row.number(6) != 0,
+          .wanted = row.text(7)};
 }
 Sql<std::optional<Mail>> one_mail(Query query) {
   auto found = all<Mail>(std::move(query), mail_in);
@@ -217,17 +223,23 @@ Sql<std::optional<SleepingHours>> read_sleeping_hours(Database& database, const 
 
 Sql<std::optional<bool>> write_mail(Database& database, const Mail& mail, const std::string& code, Millis now) {
   if (code.empty()) {
-    const auto changed =
-        database
-            .query("UPDATE mail SET each = ?, language = ?, site = ? WHERE person = ? AND address = ? AND code = ''")
-            .with(mail.each)
-            .with(mail.language)
-            .with(mail.site)
-            .with(mail.person)
-            .with(mail.address)
-            .run();
-    if (!changed) return std::unexpected(changed.error());
-    return *changed == 1 ? std::optional(true) : std::nullopt;
+    // It is wanted of an address that waits as well.
+    int last = 0;
+    for (const char* const statement :
+         {"UPDATE mail_wanted SET each = ?, language = ?, site = ? WHERE person = ? AND person IN (SELECT person FROM "
+          "mail WHERE address = ? AND code = '')",
+          "UPDATE mail SET each = ?, language = ?, site = ? WHERE person = ? AND address = ? AND code = ''"}) {
+      const auto changed = database.query(statement)
+                               .with(mail.each)
+                               .with(mail.language)
+                               .with(mail.site)
+                               .with(mail.person)
+                               .with(mail.address)
+                               .run();
+      if (!changed) return std::unexpected(changed.error());
+      last = *changed;
+    }
+    return last == 1 ? std::optional(true) : std::nullopt;
   }
   if (auto ok = delete_old_mail(database, now); !ok) return std::unexpected(ok.error());
   const std::vector<std::string> marks = code_marks(mail);
@@ -237,21 +249,20 @@ Sql<std::optional<bool>> write_mail(Database& database, const Mail& mail, const 
                                      .with(now - NoticeStore::time_between_codes));
   if (!lately) return std::unexpected(lately.error());
   if (*lately > 0) return std::nullopt;
-  // The address before is given up.
-  if (auto ok = delete_mail(database, mail.person); !ok) return std::unexpected(ok.error());
-  const auto added = database
-                         .query(
-                             "INSERT INTO mail (person, address, language, site, each, token, code, asked) "
-                             "SELECT id, ?, ?, ?, ?, ?, ?, ? FROM person WHERE id = ?")
-                         .with(mail.address)
-                         .with(mail.language)
-                         .with(mail.site)
-                         .with(mail.each)
-                         .with(mail.token)
-                         .with(code)
-                         .with(now)
-                         .with(mail.person)
-                         .run();
+  const auto added =
+      database
+          .query(
+              "INSERT OR REPLACE INTO mail_wanted (person, address, language, site, each, token, code, asked) "
+              "SELECT id, ?, ?, ?, ?, ?, ?, ? FROM person WHERE id = ?")
+          .with(mail.address)
+          .with(mail.language)
+          .with(mail.site)
+          .with(mail.each)
+          .with(mail.token)
+          .with(code)
+          .with(now)
+          .with(mail.person)
+          .run();
   if (!added) return std::unexpected(added.error());
   if (*added != 1) return std::nullopt;
   for (const std::string& mark : marks)
@@ -264,13 +275,21 @@ Sql<std::optional<bool>> write_mail(Database& database, const Mail& mail, const 
 
 Sql<std::optional<bool>> write_mail_confirmed(Database& database, const std::string& person, const std::string& code,
                                               Millis now) {
-  const auto confirmed = database.query("UPDATE mail SET code = '' WHERE person = ? AND code = ? AND asked >= ?")
+  const auto confirmed = database
+                             .query(
+                                 "INSERT INTO mail (person, address, language, site, each, token, code, asked) "
+                                 "SELECT person, address, language, site, each, token, '', asked FROM mail_wanted "
+                                 "WHERE person = ? AND code = ? AND asked >= ? ON CONFLICT (person) DO UPDATE SET "
+                                 "address = excluded.address, language = excluded.language, site = excluded.site, "
+                                 "each = excluded.each, token = excluded.token, code = ''")
                              .with(person)
                              .with(code)
                              .with(now - NoticeStore::time_for_mail_code)
                              .run();
   if (!confirmed) return std::unexpected(confirmed.error());
   if (*confirmed != 1) return std::nullopt;
+  if (auto ok = run(database.query("DELETE FROM mail_wanted WHERE person = ?").with(person)); !ok)
+    return std::unexpected(ok.error());
   const auto added = database
                          .query(
                              "INSERT OR REPLACE INTO subscription (id, person, endpoint, key, secret, language, made) "
@@ -284,11 +303,13 @@ Sql<std::optional<bool>> write_mail_confirmed(Database& database, const std::str
 }
 
 Sql<std::optional<Mail>> read_mail(Database& database, const std::string& person) {
-  return one_mail(database.query(mail_columns + std::string("person = ?")).with(person));
+  return one_mail(
+      database.query(mail_columns + std::string("person.id = ? AND coalesce(m.person, w.person) IS NOT NULL"))
+          .with(person));
 }
 
 Sql<void> delete_mail_not_sent(Database& database, const Mail& mail) {
-  if (auto ok = delete_mail(database, mail.person); !ok) return ok;
+  if (auto ok = run(database.query("DELETE FROM mail_wanted WHERE person = ?").with(mail.person)); !ok) return ok;
   const std::vector<std::string> marks = code_marks(mail);
   return run(database.query("DELETE FROM mail_code WHERE whose IN (?, ?)").with(marks[0]).with(marks[1]));
 }
@@ -298,18 +319,22 @@ Sql<void> delete_old_mail(Database& database, Millis now) {
           run(database.query("DELETE FROM mail_code WHERE asked <= ?").with(now - NoticeStore::time_between_codes));
       !ok)
     return ok;
-  return run(
-      database.query("DELETE FROM mail WHERE code <> '' AND asked < ?").with(now - NoticeStore::time_for_mail_code));
+  if (auto ok = run(database.query("DELETE FROM mail WHERE code <> '' AND asked < ?")
+                        .with(now - NoticeStore::time_for_mail_code));
+      !ok)
+    return ok;
+  return run(database.query("DELETE FROM mail_wanted WHERE asked < ?").with(now - NoticeStore::time_for_mail_code));
 }
 
 Sql<void> delete_mail(Database& database, const std::string& person) {
   if (auto ok = run(database.query("DELETE FROM subscription WHERE id = ?").with(mail_subscription(person))); !ok)
     return ok;
+  if (auto ok = run(database.query("DELETE FROM mail_wanted WHERE person = ?").with(person)); !ok) return ok;
   return run(database.query("DELETE FROM mail WHERE person = ?").with(person));
 }
 
 Sql<std::optional<bool>> delete_mail_by(Database& database, const std::string& token) {
-  const auto found = one_mail(database.query(mail_columns + std::string("token = ?")).with(token));
+  const auto found = one_mail(database.query(mail_columns + std::string("m.token = ?")).with(token));
   if (!found) return std::unexpected(found.error());
   if (!*found) return std::nullopt;
   if (auto ok = delete_mail(database, (*found)->person); !ok) return std::unexpected(ok.error());
@@ -327,10 +352,10 @@ Sql<Letter> write_letter_begun(Database& database, const Notice& notice, Millis 
           .with(notice.tries));
   if (!waits) return std::unexpected(waits.error());
   if (*waits == 0) return Letter();  // another mail is about it
-  const auto mail = one_mail(
-      database.query(mail_columns + std::string("person = ? AND code = '' AND (each > 0 OR last = 0 OR last <= ?)"))
-          .with(notice.to.person)
-          .with(now - day));
+  const auto mail =
+      one_mail(database.query(mail_columns + std::string("m.person = ? AND (m.each > 0 OR last = 0 OR last <= ?)"))
+                   .with(notice.to.person)
+                   .with(now - day));
   if (!mail) return std::unexpected(mail.error());
   if (!*mail) {
     const auto last =
