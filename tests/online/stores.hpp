@@ -17,7 +17,7 @@ class StoreTest : public ::testing::TestWithParam<std::string> {
   void SetUp() override {
     const auto post = [this](std::function<void()> what) { loop.post(std::move(what)); };
     if (GetParam() == "sqlite") {
-      auto opened = online::SqliteStore::open(":memory:", post);
+      auto opened = online::SqliteStore::open(file, post);
       ASSERT_TRUE(opened) << opened.error();
       store = std::move(*opened);
       return;
@@ -90,6 +90,7 @@ class StoreTest : public ::testing::TestWithParam<std::string> {
   EventLoop loop;
   Random random{5};
   int requests = 0;
+  std::string file = ":memory:";  // of SQLite
   std::unique_ptr<online::Store> store;
 };
 

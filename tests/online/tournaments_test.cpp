@@ -1,9 +1,13 @@
 // Tournaments that two processes look after at once, and that the standings follow from what the store has kept.
 #include <map>
 #include <set>
+#include <sstream>
 
+#include "online/client.hpp"
 #include "online/node/tournaments.hpp"
 #include "online/stores.hpp"
+#include "server/site.hpp"
+#include "support/program.hpp"
 
 namespace turncoat::testing {
 
@@ -583,6 +587,67 @@ TEST_P(TournamentsTest, TheirTablesAreNotInTheLobby) {
   ASSERT_TRUE(lobby);
   EXPECT_TRUE(lobby->empty());
 }
+
+// What other code finds in the file.
+struct TournamentFile : TournamentsTest {
+  TournamentFile() { file = (folder.page().parent_path() / "tables.db").string(); }
+  server::Site folder;
+
+  std::vector<JsonValue> found_in_file() const {
+    const auto outcome =
+        Program(Program::Shell("exec python3 '" TURNCOAT_TESTS_DIR "/online/standings.py' '" + file + "'")).finish("");
+    EXPECT_EQ(outcome.status, 0) << outcome.complaints;
+    std::vector<JsonValue> out;
+    std::istringstream lines(outcome.output);
+    for (std::string line; std::getline(lines, line);) out.push_back(read_json(line).value_or(JsonValue()));
+    return out;
+  }
+  void expect_standings(const std::string& id, const JsonValue& found) const {
+    std::vector<Standing> all;
+    for (const JsonValue& one : found["standings"]->items) {
+      const auto number = [&](std::string_view name) { return static_cast<int>(number_of(one, name)); };
+      all.push_back({.player = number("player"),
+                     .points = number("points"),
+                     .tie_break = number("tieBreak"),
+                     .wins = number("wins"),
+                     .games = number("games")});
+    }
+    EXPECT_EQ(all, expected.at(id)) << id;
+  }
+  std::map<std::string, std::vector<Standing>> expected;
+};
+
+TEST_P(TournamentFile, StandingsAndRatingsFollowFromItsEvents) {
+  std::size_t rated = 0;
+  for (const auto& [kind, spec, players, rounds] :
+       {std::tuple("round-robin", "chess", 5, 0), std::tuple("swiss", "chess", 7, 4),
+        std::tuple("swiss", "mercenary3", 8, 2), std::tuple("swiss", "cooperative", 5, 2),
+        std::tuple("arena", "mercurial", 6, 0), std::tuple("round-robin", "mercenary3", 6, 0)}) {
+    const auto made = make({.name = "Cup",
+                            .kind = kind,
+                            .spec = spec,
+                            .control = blitz_for_cups,
+                            .rated = true,
+                            .rounds = rounds,
+                            .length = std::string_view(kind) == "arena" ? 60'000 : 0});
+    ASSERT_TRUE(made);
+    const std::string id = (*made)->tournament.id;
+    for (int i = 0; i < players; ++i) EXPECT_TRUE(join(id, name(i)));
+    EXPECT_TRUE(begin(id));
+    play_to_the_end(id);
+    const Tournament after = from_events(id);
+    expected[id] = standings(after);
+    rated += after.games.size();
+  }
+  const std::vector<JsonValue> found = found_in_file();
+  ASSERT_EQ(found.size(), expected.size() + 1);
+  for (std::size_t i = 0; i < expected.size(); ++i) expect_standings(text_of(found[i], "tournament"), found[i]);
+  EXPECT_EQ(number_of(found.back(), "rated"), rated);
+  EXPECT_EQ(number_of(found.back(), "apart"), 0U);
+}
+
+INSTANTIATE_TEST_SUITE_P(File, TournamentFile, ::testing::Values("sqlite"),
+                         [](const auto& kind) { return kind.param; });
 
 INSTANTIATE_TEST_SUITE_P(Stores, TournamentsTest, ::testing::Values("sqlite", "postgres"),
                          [](const auto& test) { return test.param; });
