@@ -101,9 +101,9 @@ if(TURNCOAT_SERVER)
   add_dependencies(turncoat_server_tests turncoat_server_program turncoat_engine_program)
 
   # The simulation of online play, with faults to be planted (make simulation): what plays online is compiled once more, so that
-  # nothing else has them. Databases and notices are left out.
+  # nothing else has them. Databases, notices and passkeys are left out.
   turncoat_sources(planted_sources online)
-  list(FILTER planted_sources EXCLUDE REGEX "/(sqlite|postgres|notify)/")
+  list(FILTER planted_sources EXCLUDE REGEX "/(sqlite|postgres|notify|passkey)/")
   add_executable(turncoat_simulation EXCLUDE_FROM_ALL ${simulation_sources} ${planted_sources})
   target_compile_definitions(turncoat_simulation PRIVATE TURNCOAT_PLANTED)
   target_include_directories(turncoat_simulation PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/tests)

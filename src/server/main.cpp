@@ -177,6 +177,9 @@ int main(int argc, char** argv) {
         const bool sound = relay.starts_with("smtp://") || relay.starts_with("smtps://");
         return sound ? std::string() : std::string("must begin with smtp:// or smtps://");
       });
+  app.add_option("--site", options.sites,
+                 "Address at which pages are opened, https://chess.example.org, for passkeys; may be given repeatedly")
+      ->take_all();
   app.add_option("--push-origin", options.push_origin)->group("");  // for tests
   app.add_option("--clock-error", options.clock_error)->group("");  // for tests: milliseconds
   CLI::App* const ratings =

@@ -30,7 +30,8 @@ struct ServerOptions {
   std::string smtp;  // a relay for mail, smtp:// or smtps://; `contact` is the sender then; empty: no mail is sent
   std::string contact = "https://localhost";  // of the operator, for push services: https: or mailto:
   bool only_operator_makes_tournaments = false;
-  std::string push_origin;                    // for tests: a push service that is no public one
+  std::vector<std::string> sites;  // addresses at which pages are opened, "https://chess.example.org": for passkeys
+  std::string push_origin;         // for tests: a push service that is no public one
   std::optional<std::uint16_t> metrics_port;  // on the loopback address; 0: any free one
   // Addresses and ranges ("10.0.0.0/8") of proxies: not limited themselves, and believed when they say in
   // X-Forwarded-For for which client they ask. Every client on this machine is taken for one.

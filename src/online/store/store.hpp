@@ -10,6 +10,7 @@
 #include "online/store/directory_store.hpp"
 #include "online/store/host_store.hpp"
 #include "online/store/notice_store.hpp"
+#include "online/store/passkey_store.hpp"
 #include "online/store/person_store.hpp"
 #include "online/store/presence_store.hpp"
 #include "online/store/rating_store.hpp"
@@ -50,6 +51,7 @@ class PlayStore : public TableStore, public PresenceStore, public VacationView {
 class Store : public PlayStore,
               public DirectoryStore,
               public PersonStore,
+              public PasskeyStore,
               public AnalysisStore,
               public SeekStore,
               public TournamentStore,

@@ -41,8 +41,9 @@ struct Found {
 };
 Found find_endpoint(std::string_view path, verb method) {
   Found out;
-  for (const auto endpoints : {person_endpoints(), table_endpoints(), club_endpoints(), rating_endpoints(),
-                               program_endpoints(), notice_endpoints(), vacation_endpoints(), tournament_endpoints()})
+  for (const auto endpoints :
+       {person_endpoints(), passkey_endpoints(), table_endpoints(), club_endpoints(), rating_endpoints(),
+        program_endpoints(), notice_endpoints(), vacation_endpoints(), tournament_endpoints()})
     for (const Endpoint& endpoint : endpoints) {
       auto values = values_in(endpoint.route.path, path);
       if (!values) continue;
@@ -107,8 +108,9 @@ asio::awaitable<std::optional<ApiAnswer>> let_in(ApiCall& call, const Endpoint& 
 
 std::vector<Endpoint> all_endpoints() {
   std::vector<Endpoint> out;
-  for (const auto endpoints : {person_endpoints(), table_endpoints(), club_endpoints(), rating_endpoints(),
-                               program_endpoints(), notice_endpoints(), vacation_endpoints(), tournament_endpoints()})
+  for (const auto endpoints :
+       {person_endpoints(), passkey_endpoints(), table_endpoints(), club_endpoints(), rating_endpoints(),
+        program_endpoints(), notice_endpoints(), vacation_endpoints(), tournament_endpoints()})
     out.insert(out.end(), endpoints.begin(), endpoints.end());
   return out;
 }

@@ -66,6 +66,7 @@ struct Endpoint {
 
 // All of them, by what they are about.
 std::span<const Endpoint> person_endpoints();
+std::span<const Endpoint> passkey_endpoints();
 std::span<const Endpoint> table_endpoints();
 std::span<const Endpoint> club_endpoints();
 std::span<const Endpoint> rating_endpoints();

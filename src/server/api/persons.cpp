@@ -5,6 +5,7 @@
 #include "server/api/api_answers.hpp"
 #include "server/api/bearer.hpp"
 #include "server/api/cookie.hpp"
+#include "server/api/new_cookie.hpp"
 
 namespace turncoat::server {
 
@@ -18,10 +19,6 @@ using boost::beast::http::verb;
 constexpr Millis device_code_time = 10 * 60'000;
 constexpr std::size_t longest_code = 16;
 
-ApiAnswer described(const Person& person) {
-  return object([&](JsonWriter& json) { json.member("name", person.name); });
-}
-
 // The name in a body; or the answer why there is none. What else stands there is of no meaning.
 std::expected<std::string, ApiAnswer> name_of(const ApiCall& call, bool of_program = false) {
   JsonFields in(call.body);
@@ -31,22 +28,6 @@ std::expected<std::string, ApiAnswer> name_of(const ApiCall& call, bool of_progr
   if (name.empty()) return std::unexpected(no(rejections::name));
   if (is_reserved(name, of_program)) return std::unexpected(no(rejections::reserved));
   return name;
-}
-
-// A new cookie for a person; the answer has their id and name.
-asio::awaitable<ApiAnswer> with_new_cookie(const ApiCall& call, Person person, bool is_new) {
-  OnlineService& online = call.online;
-  const std::string secret = new_secret(online.entropy());
-  const auto done = co_await stored<void>([&](Reply<void> reply) {
-    if (is_new)
-      online.store().add_person(person, hash_of(secret), online.now(), std::move(reply));
-    else
-      online.store().add_token(person.id, hash_of(secret), online.now(), std::move(reply));
-  });
-  if (!done) co_return failed();
-  ApiAnswer out = described(person);
-  out.cookie = set_cookie(secret, call.secure);
-  co_return out;
 }
 
 asio::awaitable<ApiAnswer> get_me(ApiCall call) {

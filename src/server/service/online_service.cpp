@@ -41,6 +41,13 @@ std::expected<std::unique_ptr<Store>, std::string> open_store(const std::string&
   return SqliteStore::open(database, std::move(post), clock);
 }
 
+std::optional<PasskeySite> OnlineService::passkey_site_of(const std::string& origin) const {
+  auto site = passkey_site(origin);
+  if (!site || (site->domain != "localhost" && std::ranges::find(passkey_sites_, *site) == passkey_sites_.end()))
+    return std::nullopt;
+  return site;
+}
+
 Millis OnlineService::now() const { return store_->now(); }
 
 std::expected<std::unique_ptr<OnlineService>, std::string> OnlineService::open(boost::asio::io_context& context,

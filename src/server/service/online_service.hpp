@@ -15,6 +15,7 @@
 #include "online/node/seeks.hpp"
 #include "online/node/tournaments.hpp"
 #include "online/notify/notices.hpp"
+#include "online/passkey/passkey.hpp"
 #include "server/bots/bot_streams.hpp"
 #include "server/delivery/mail_sender.hpp"
 #include "server/delivery/push_sender.hpp"
@@ -70,6 +71,10 @@ class OnlineService {
   // Whether only programs of the operator set tournaments up.
   bool only_operator_makes_tournaments() const { return only_operator_; }
   void only_operator_makes_tournaments(bool only) { only_operator_ = only; }
+  // The addresses for which passkeys are made, besides this machine's.
+  void passkey_sites(std::vector<online::PasskeySite> sites) { passkey_sites_ = std::move(sites); }
+  // The one that a page with that origin is of; none if there are no passkeys there.
+  std::optional<online::PasskeySite> passkey_site_of(const std::string& origin) const;
   online::Store& store() { return *store_; }
   online::Entropy entropy() const { return entropy_; }
   online::Millis now() const;
@@ -112,6 +117,7 @@ class OnlineService {
   std::unique_ptr<HostOrders> host_orders_;
   boost::asio::steady_timer timer_;
   bool only_operator_ = false;
+  std::vector<online::PasskeySite> passkey_sites_;
   Rates rates_;
   KnownTokens tokens_;
   // By a program in twenty seconds; what sockets may say, and ten times that at all tables together.

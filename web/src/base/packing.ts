@@ -35,10 +35,11 @@ async function through(
   }
 }
 
-function toText(bytes: Uint8Array): string {
+/** Base64 for addresses, and back. */
+export function toText(bytes: Uint8Array): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
-const toBytes = (source: string): Uint8Array<ArrayBuffer> =>
+export const toBytes = (source: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(source.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));

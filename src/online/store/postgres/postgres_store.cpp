@@ -13,6 +13,7 @@
 #include "online/store/postgres/migrations.hpp"
 #include "online/store/postgres/notice_queries.hpp"
 #include "online/store/postgres/notifier.hpp"
+#include "online/store/postgres/passkey_queries.hpp"
 #include "online/store/postgres/pooler.hpp"
 #include "online/store/postgres/rating_queries.hpp"
 #include "online/store/postgres/seek_queries.hpp"
@@ -321,6 +322,34 @@ void PostgresStore::forget(const std::string& person, Reply<void> reply) {
   });
 }
 
+// ---- passkeys
+
+void PostgresStore::add_challenge(const std::string& challenge, const std::string& person, Millis now,
+                                  Reply<void> reply) {
+  ask(std::move(reply),
+      [challenge, person, now](PgConnection& database) { return write_challenge(database, challenge, person, now); });
+}
+void PostgresStore::take_challenge(const std::string& challenge, Millis now, Reply<std::string> reply) {
+  ask(std::move(reply),
+      [challenge, now](PgConnection& database) { return online::take_challenge(database, challenge, now); });
+}
+void PostgresStore::add_passkey(const Passkey& passkey, Reply<void> reply) {
+  ask(whether(std::move(reply)), [passkey](PgConnection& database) { return write_passkey(database, passkey); });
+}
+void PostgresStore::passkeys_of(const std::string& person, Reply<std::vector<Passkey>> reply) {
+  ask(std::move(reply), [person](PgConnection& database) { return read_passkeys(database, person); });
+}
+void PostgresStore::remove_passkey(const std::string& person, const std::string& id, Reply<void> reply) {
+  ask(std::move(reply), [person, id](PgConnection& database) { return delete_passkey(database, person, id); });
+}
+void PostgresStore::passkey(const std::string& id, Reply<Passkey> reply) {
+  ask(std::move(reply), [id](PgConnection& database) { return read_passkey(database, id); });
+}
+void PostgresStore::passkey_used(const std::string& id, std::uint32_t counter, Millis now, Reply<Person> reply) {
+  ask(std::move(reply),
+      [id, counter, now](PgConnection& database) { return write_passkey_used(database, id, counter, now); });
+}
+
 // ---- seeks
 
 void PostgresStore::add_seek(const Seek& seek, Millis now, Reply<void> reply) {
@@ -562,6 +591,7 @@ void PostgresStore::add_report(const Report& report, Reply<void> reply) {
 void PostgresStore::delete_old(Millis now, Reply<void> reply) {
   ask(std::move(reply), [now](PgConnection& database) -> Pg<void> {
     if (auto ok = delete_old_reports(database, now); !ok) return ok;
+    if (auto ok = delete_old_challenges(database, now); !ok) return ok;
     return delete_old_mail(database, now);
   });
 }

@@ -16,6 +16,7 @@
 #include "online/store/sqlite/host_queries.hpp"
 #include "online/store/sqlite/migrations.hpp"
 #include "online/store/sqlite/notice_queries.hpp"
+#include "online/store/sqlite/passkey_queries.hpp"
 #include "online/store/sqlite/rating_queries.hpp"
 #include "online/store/sqlite/seek_queries.hpp"
 #include "online/store/sqlite/statements.hpp"
@@ -412,6 +413,39 @@ void SqliteStore::forget(const std::string& person, Reply<void> reply) {
   }));
 }
 
+// ---- passkeys
+
+void SqliteStore::add_challenge(const std::string& challenge, const std::string& person, Millis now,
+                                Reply<void> reply) {
+  writer_->add(job(std::move(reply), [challenge, person, now](Database& database) {
+    return transaction(database, [&] { return write_challenge(database, challenge, person, now); });
+  }));
+}
+void SqliteStore::take_challenge(const std::string& challenge, Millis now, Reply<std::string> reply) {
+  writer_->add(job(std::move(reply), [challenge, now](Database& database) {
+    return transaction(database, [&] { return online::take_challenge(database, challenge, now); });
+  }));
+}
+void SqliteStore::add_passkey(const Passkey& passkey, Reply<void> reply) {
+  writer_->add(
+      job(whether(std::move(reply)), [passkey](Database& database) { return write_passkey(database, passkey); }));
+}
+void SqliteStore::passkeys_of(const std::string& person, Reply<std::vector<Passkey>> reply) {
+  writer_->add(job(std::move(reply), [person](Database& database) { return read_passkeys(database, person); }));
+}
+void SqliteStore::remove_passkey(const std::string& person, const std::string& id, Reply<void> reply) {
+  writer_->add(
+      job(std::move(reply), [person, id](Database& database) { return delete_passkey(database, person, id); }));
+}
+void SqliteStore::passkey(const std::string& id, Reply<Passkey> reply) {
+  writer_->add(job(std::move(reply), [id](Database& database) { return read_passkey(database, id); }));
+}
+void SqliteStore::passkey_used(const std::string& id, std::uint32_t counter, Millis now, Reply<Person> reply) {
+  writer_->add(job(std::move(reply), [id, counter, now](Database& database) {
+    return transaction(database, [&] { return write_passkey_used(database, id, counter, now); });
+  }));
+}
+
 // ---- seeks
 
 void SqliteStore::add_seek(const Seek& seek, Millis now, Reply<void> reply) {
@@ -689,6 +723,7 @@ void SqliteStore::add_report(const Report& report, Reply<void> reply) {
 void SqliteStore::delete_old(Millis now, Reply<void> reply) {
   writer_->add(job(std::move(reply), [now](Database& database) -> Sql<void> {
     if (auto ok = delete_old_reports(database, now); !ok) return ok;
+    if (auto ok = delete_old_challenges(database, now); !ok) return ok;
     return delete_old_mail(database, now);
   }));
 }

@@ -63,6 +63,13 @@ class SqliteStore : public Store {
   void bots_here(Millis since, const std::string& id, std::size_t most, Reply<std::vector<Person>> reply) override;
   void bot_of(const std::string& token, Millis now, Reply<Person> reply) override;
   void forget(const std::string& person, Reply<void> reply) override;
+  void add_challenge(const std::string& challenge, const std::string& person, Millis now, Reply<void> reply) override;
+  void take_challenge(const std::string& challenge, Millis now, Reply<std::string> reply) override;
+  void add_passkey(const Passkey& passkey, Reply<void> reply) override;
+  void passkeys_of(const std::string& person, Reply<std::vector<Passkey>> reply) override;
+  void remove_passkey(const std::string& person, const std::string& id, Reply<void> reply) override;
+  void passkey(const std::string& id, Reply<Passkey> reply) override;
+  void passkey_used(const std::string& id, std::uint32_t counter, Millis now, Reply<Person> reply) override;
   void add_seek(const Seek& seek, Millis now, Reply<void> reply) override;
   void renew_seek(const std::string& person, const std::string& id, Millis now, Reply<Seek> reply) override;
   void seeks_for(const std::string& person, Millis now, Reply<std::vector<Seek>> reply) override;

@@ -1,0 +1,90 @@
+// Passkeys, by Chromium's virtual authenticator: a person that has lost all devices gets back to their tables.
+
+import type { CDPSession } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { desktop, mayComplain, noViolationsInAnyColours, open, phone, type Visit } from './page';
+
+const online = it.runIf(inject('online'));
+/** Browsers make passkeys for names, not for numbers. */
+const address = () => `${inject('address').replace('127.0.0.1', 'localhost')}#online`;
+
+/** An authenticator as phones have one, with the passkeys of another one that was lost, if there was one. */
+async function authenticator(v: Visit, lost?: Authenticator): Promise<Authenticator> {
+  const session = await v.page.context().newCDPSession(v.page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const { credentials } = lost
+    ? await lost.session.send('WebAuthn.getCredentials', { authenticatorId: lost.authenticatorId })
+    : { credentials: [] };
+  for (const credential of credentials)
+    await session.send('WebAuthn.addCredential', { authenticatorId, credential });
+  return { session, authenticatorId };
+}
+interface Authenticator {
+  session: CDPSession;
+  authenticatorId: string;
+}
+
+const devices = (v: Visit) => v.page.getByText('My devices and data');
+
+online('a person that has lost all devices gets back by a passkey', async () => {
+  mayComplain(/403/); // the passkey that was removed
+  const lost = await open(desktop);
+  const before = await authenticator(lost);
+  const { page } = lost;
+  await page.goto(`${address()}/new/chess`);
+  await page.getByLabel('Your name').fill('Ada');
+  await lost.button('Set up the table').click();
+  await page.getByLabel('Link to this table').waitFor();
+  const table = /#table\/(\w+)/.exec(page.url())?.[1];
+  expect(table).toBeTruthy();
+  await page.goto(address());
+  await devices(lost).click();
+  await page.getByLabel('Name of the passkey').fill('Phone');
+  await lost.button('Make a passkey').click();
+  await page.getByText('made on').waitFor();
+  await noViolationsInAnyColours(lost, 'passkeys');
+  await lost.picture('passkeys-desktop');
+  // Another one of the same authenticator is not made.
+  await page.getByLabel('Name of the passkey').fill('Again');
+  await lost.button('Make a passkey').click();
+  await page.getByText('Your browser has not given a passkey.').waitFor();
+
+  const found = await open(phone);
+  await authenticator(found, before);
+  await page.context().close();
+  await found.page.goto(address());
+  const own = found.page.getByRole('heading', { name: 'My tables' });
+  expect(await own.count()).toBe(0);
+  await devices(found).click();
+  await found.button('Sign in with a passkey').click();
+  await found.page.getByText('This device is Ada’s now.').waitFor();
+  await own.waitFor();
+  await found.page.locator(`ul:below(:text("My tables")) a[href="#table/${table}"]`).first().waitFor();
+  await found.picture('passkeys');
+  await found.page.getByText('last used on').waitFor();
+  await found.page.getByRole('button', { name: 'Remove the passkey Phone' }).click();
+  await found.page.getByRole('button', { name: 'Remove the passkey Phone' }).click();
+  await found.page.getByText('last used on').waitFor({ state: 'detached' });
+  // One that was removed is refused.
+  await found.button('Sign in with a passkey').click();
+  await found.page.getByText('That passkey is not known here').waitFor();
+});
+
+online('at an address without passkeys nothing is said of them', async () => {
+  const v = await open(desktop);
+  await v.page.goto(`${inject('address')}#online`);
+  await devices(v).click();
+  await v.page.getByLabel('I have a code').waitFor();
+  await v.page.waitForLoadState('networkidle');
+  expect(await v.page.getByText('Passkeys').count()).toBe(0);
+});
