@@ -295,7 +295,7 @@ TEST_F(ServerProcess, ChargesNobodyForATimeWhenItStoodStill) {
 // ---- no room on the disk
 
 TEST_F(ServerProcess, AcknowledgesNothingWhileTheDiskIsFullAndGoesOnAfterwards) {
-  start("trap '' XFSZ; ulimit -S -f 800; ");
+  start("trap '' XFSZ; ulimit -S -f 1000; ");
   Visitor ada(port, "ada", 1), bob(port, "bob", 2);
   std::string id;
   std::map<std::string, int> acknowledged;
