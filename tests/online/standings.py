@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""What follows from the events of tournaments in an SQLite file, by other code than the server's: prints a line of JSON for
+"""What follows from the events of tournaments in a database, by other code than the server's: prints a line of JSON for
 each tournament, with its standings, and one that says how many of the kept ratings are others than those found here
-(docs/online-protocol.md, tournaments and ratings).  tests/online/standings.py tables.db"""
+(docs/online-protocol.md, tournaments and ratings).  tests/online/standings.py tables.db (or postgresql://…)"""
 
 import collections
 import json
 import math
 import sqlite3
+import subprocess
 import sys
 
 WIN = 6  # points
@@ -100,18 +101,26 @@ def ratings(rows, ends):
     return {"rated": len(games), "apart": apart}
 
 
-def main(path):
-    database = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
-    database.row_factory = sqlite3.Row
+def rows(database, query):
+    if database.startswith("postgresql://"):
+        words = ["psql", "-XAtq", "-c", f"SELECT to_json(one) FROM ({query}) one", database]
+        answer = subprocess.run(words, check=True, capture_output=True, text=True).stdout
+        return [json.loads(line) for line in answer.splitlines()]
+    connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
+    connection.row_factory = sqlite3.Row
+    return connection.execute(query).fetchall()
+
+
+def main(database):
     tournaments = collections.defaultdict(list)
-    for row in database.execute("SELECT tournament, body FROM tournament_event ORDER BY tournament, version"):
+    for row in rows(database, "SELECT tournament, body FROM tournament_event ORDER BY tournament, version"):
         tournaments[row["tournament"]].append(json.loads(row["body"]))
     ends = {}
     for tournament, events in tournaments.items():
         for event in events:
             ends.update({end["table"]: end["points"] for end in event.get("ends", [])})
         print(json.dumps({"tournament": tournament, "standings": standings(events)}))
-    print(json.dumps(ratings(database.execute("SELECT * FROM rated_seat ORDER BY kind, at, game, seat"), ends)))
+    print(json.dumps(ratings(rows(database, "SELECT * FROM rated_seat ORDER BY kind, at, game, seat"), ends)))
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr const char* short_arena =
-    R"({"name":"Cup","kind":"arena","spec":"chess","control":{"base":60000,"increment":0},"length":LENGTH})";
+    R"({"name":"Cup","kind":"arena","spec":"chess","control":{"base":60000,"increment":0},"rated":true,"length":LENGTH})";
 
 struct TournamentProcess : Processes {
   std::optional<Program> program;
@@ -205,6 +205,18 @@ struct TournamentCluster : ClusterTable, ::testing::WithParamInterface<const cha
     EXPECT_TRUE(under_way.empty()) << under_way.size() << " games have no result";
     return out;
   }
+
+  // What a script finds there, by the events of tournaments and the rated games alone.
+  static std::vector<JsonValue> found_by_script() {
+    const auto outcome =
+        Program(Program::Shell("exec python3 '" TURNCOAT_TESTS_DIR "/online/standings.py' '" + postgres().url() + "'"))
+            .finish("");
+    EXPECT_EQ(outcome.status, 0) << outcome.complaints;
+    std::vector<JsonValue> out;
+    std::istringstream lines(outcome.output);
+    for (std::string line; std::getline(lines, line);) out.push_back(read_json(line).value_or(JsonValue()));
+    return out;
+  }
 };
 
 TEST_P(TournamentCluster, AnArenaGoesOnWhileAServerIsKilled) {
@@ -218,8 +230,8 @@ TEST_P(TournamentCluster, AnArenaGoesOnWhileAServerIsKilled) {
   const auto work = [&]() -> Task<void> {
     std::unique_ptr<Visitor> owner;
     for (unsigned i = 0; i < programs; ++i) {
-      if (i % 20 == 0) {
-        owner = std::make_unique<Visitor>(other, "owner" + std::to_string(i / 20), 1000 + i / 20);
+      if (i % 2 == 0) {  // programs of one owner are not rated among themselves
+        owner = std::make_unique<Visitor>(other, "owner" + std::to_string(i / 2), 1000 + i / 2);
         EXPECT_TRUE(co_await owner->introduce());
       }
       const MadeToken token = co_await make_token(*owner, "Program " + std::to_string(i));
@@ -265,11 +277,21 @@ TEST_P(TournamentCluster, AnArenaGoesOnWhileAServerIsKilled) {
               found.games.contains(player) ? found.games.at(player) : 0);
   }
   const auto& items = seen["standings"]->items;
+  const std::vector<JsonValue> by_script = found_by_script();
+  ASSERT_EQ(by_script.size(), 2U);
+  const auto& scripted = by_script.front()["standings"]->items;
+  ASSERT_EQ(scripted.size(), items.size());
+  for (std::size_t i = 0; i < items.size(); ++i)
+    for (const char* const member : {"player", "points", "tieBreak", "wins", "games"})
+      EXPECT_EQ(number_of(items[i], member), number_of(scripted[i], member)) << i << ' ' << member;
+  const std::uint64_t rated = number_of(by_script.back(), "rated");
+  EXPECT_EQ(rated > 0, spec() != "cooperative") << "its partners give up at once";
+  EXPECT_EQ(number_of(by_script.back(), "apart"), 0U) << "of " << rated;
   EXPECT_TRUE(std::ranges::is_sorted(items, std::ranges::greater(),
                                      [](const JsonValue& one) { return number_of(one, "points"); }));
   const auto took = std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - begun);
-  std::printf("%s: %u programs, %zu games, %ld s\n", GetParam(), programs, found.played,
-              static_cast<long>(took.count()));
+  std::printf("%s: %u programs, %zu games, %zu of them rated, %ld s\n", GetParam(), programs, found.played,
+              static_cast<std::size_t>(rated), static_cast<long>(took.count()));
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, TournamentCluster, ::testing::Values("chess", "mercenary3", "cooperative"),
