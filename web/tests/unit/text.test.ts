@@ -33,6 +33,7 @@ const alike: Partial<Record<Language, string[]>> = {
     'Text',
     'Name',
     'Arena',
+    'Passkeys',
   ],
   fr: [
     'Turncoat',
