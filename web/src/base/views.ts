@@ -32,7 +32,7 @@ interface Address {
 }
 
 const pattern = new RegExp(
-  `^#(${Object.keys(views).join('|')})(?:/([a-z0-9-]+|[A-Z0-9]{4}-[A-Z0-9]{4})(?:/([a-z0-9/]+))?)?$`,
+  `^#(${Object.keys(views).join('|')})(?:/([a-z0-9-]+|[A-Z0-9]{4}-[A-Z0-9]{4})(?:/([a-z0-9/-]+))?)?$`,
 );
 export function addressIn(fragment: string): Address {
   const [, view = '', id = '', rest = ''] = pattern.exec(fragment) ?? [];

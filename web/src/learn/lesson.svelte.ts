@@ -38,7 +38,7 @@ export class Lesson {
 
   constructor(
     private readonly rules: Rules,
-    readonly id: string,
+    readonly spec: string,
     readonly steps: readonly Step[],
     /** Called with every step that is put up. */
     private readonly reached: (at: number) => void = () => {},
@@ -101,7 +101,7 @@ export class Lesson {
     this.turn = 0;
     this.chance = '';
     this.moves = [...(this.step?.moves ?? [])];
-    this.description ??= await this.rules.describe(this.id);
+    this.description ??= await this.rules.describe(this.spec);
     if (!this.step) return;
     const show = await this.look();
     if (epoch !== this.epoch) return;
@@ -171,7 +171,7 @@ export class Lesson {
     this.show = show && { ...show };
   }
 
-  private readonly line = () => ({ spec: this.id, start: this.step?.fen, moves: this.moves });
+  private readonly line = () => ({ spec: this.spec, start: this.step?.fen, moves: this.moves });
   private readonly look = () => this.rules.show(this.line());
 
   private async guarded(work: () => Promise<unknown> | void) {

@@ -17,6 +17,7 @@ export const files: Files = {
   load: async () => (await import('./de.load')).load,
   lessons: async () => (await import('./de.learn')).lessons,
   lesson: async () => (await import('./de.lesson')).lesson,
+  variantLessons: async () => (await import('./de.variants')).variants,
   keys: () => import('./de.keys'),
   editor: async () => (await import('./de.editor')).editor,
   notation: async () => (await import('./de.notation')).notation,

@@ -17,6 +17,7 @@ export const files: Files = {
   load: async () => (await import('./en.load')).load,
   lessons: async () => (await import('./en.learn')).lessons,
   lesson: async () => (await import('./en.lesson')).lesson,
+  variantLessons: async () => (await import('./en.variants')).variants,
   keys: () => import('./en.keys'),
   editor: async () => (await import('./en.editor')).editor,
   notation: async () => (await import('./en.notation')).notation,

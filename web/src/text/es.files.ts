@@ -17,6 +17,7 @@ export const files: Files = {
   load: async () => (await import('./es.load')).load,
   lessons: async () => (await import('./es.learn')).lessons,
   lesson: async () => (await import('./es.lesson')).lesson,
+  variantLessons: async () => (await import('./es.variants')).variants,
   keys: () => import('./es.keys'),
   editor: async () => (await import('./es.editor')).editor,
   notation: async () => (await import('./es.notation')).notation,

@@ -55,6 +55,8 @@ export interface Files {
   load(): Promise<LoadWords>;
   lessons(): Promise<Lessons>;
   lesson(): Promise<LessonFrame>;
+  /** The sentences of the lessons of ready-made variants. */
+  variantLessons(): Promise<Lessons>;
   /** Keys and what they do. */
   keys(): Promise<{ keys: [string, string][]; marks: [colour: string, shape: string, meaning: string][] }>;
   editor(): Promise<EditorWords>;

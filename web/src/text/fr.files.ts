@@ -17,6 +17,7 @@ export const files: Files = {
   load: async () => (await import('./fr.load')).load,
   lessons: async () => (await import('./fr.learn')).lessons,
   lesson: async () => (await import('./fr.lesson')).lesson,
+  variantLessons: async () => (await import('./fr.variants')).variants,
   keys: () => import('./fr.keys'),
   editor: async () => (await import('./fr.editor')).editor,
   notation: async () => (await import('./fr.notation')).notation,

@@ -86,6 +86,8 @@ export const keptWords = () => spoken.kept();
 export const loadWords = () => spoken.load();
 /** The sentences of the lessons. */
 export const lessonWords = (): Promise<Lessons> => spoken.lessons();
+/** Those of ready-made variants' lessons. */
+export const variantLessonWords = (): Promise<Lessons> => spoken.variantLessons();
 /** What stands around every lesson. */
 export const lessonFrame = () => spoken.lesson();
 /** Keys and what they do. */

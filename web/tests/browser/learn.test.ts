@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { putUp } from './lessons';
 import { desktop, noViolations, phone, visit, type Visit } from './page';
 
@@ -76,6 +76,32 @@ describe('the list of lessons', () => {
   });
 });
 
+/** Has the page show every answer of a lesson, until it is over. */
+async function walk(v: Visit, title: string, steps: number) {
+  for (let i = 0; i < steps; i++) {
+    await v.page.getByRole('button', { name: `Step ${i + 1} of ${steps}`, exact: true }).waitFor();
+    if (i > 0) await putUp(v, i);
+    const words = await head(v).textContent();
+    const show = v.page.getByRole('button', { name: /^(Show me|Throw the dice)$/ });
+    const done = said(v).filter({ hasText: /That was the move|Right!/ });
+    await expect
+      .poll(
+        async () => {
+          if (await done.count()) return true;
+          // In one go: it can be gone or out of use a moment later.
+          await show.evaluateAll((all) => all.forEach((button) => (button as HTMLElement).click()));
+          return false;
+        },
+        { message: `${title}: ${words}` },
+      )
+      .toBe(true);
+    await expect.poll(() => noSidewaysScroll(v)).toBe(true);
+    if (i === 0) await noViolations(v);
+    await v.button(i + 1 < steps ? 'Next' : 'Finish').click();
+    await expect.poll(() => head(v).textContent()).not.toBe(words);
+  }
+}
+
 describe.each([
   ['Mercenary Chess', 9],
   ['Mercenary Chess for Three', 9],
@@ -91,31 +117,36 @@ describe.each([
       .getByRole('button', { name: new RegExp(`^${title} [A-Z]`) })
       .first()
       .click();
-    for (let i = 0; i < steps; i++) {
-      await v.page.getByRole('button', { name: `Step ${i + 1} of ${steps}`, exact: true }).waitFor();
-      if (i > 0) await putUp(v, i);
-      const words = await head(v).textContent();
-      const show = v.page.getByRole('button', { name: /^(Show me|Throw the dice)$/ });
-      const done = said(v).filter({ hasText: /That was the move|Right!/ });
-      await expect
-        .poll(
-          async () => {
-            if (await done.count()) return true;
-            // In one go: it can be gone or out of use a moment later.
-            await show.evaluateAll((all) => all.forEach((button) => (button as HTMLElement).click()));
-            return false;
-          },
-          { message: `${title}: ${words}` },
-        )
-        .toBe(true);
-      await expect.poll(() => noSidewaysScroll(v)).toBe(true);
-      if (i === 0) await noViolations(v);
-      await v.button(i + 1 < steps ? 'Next' : 'Finish').click();
-      await expect.poll(() => head(v).textContent()).not.toBe(words);
-    }
+    await walk(v, title, steps);
     await v.button('Practice game').click();
     await v.button('Take back').waitFor();
     await expect.poll(() => v.page.title()).toContain(title);
+  });
+});
+
+describe('the lesson of a ready-made variant', () => {
+  const taken = async (title: string) => {
+    const v = await visit(phone);
+    await v.page.goto(`${inject('address')}#workshop`);
+    await v.page.getByRole('button', { name: `Learn ${title}`, exact: true }).click();
+    await walk(v, title, 3);
+    return v;
+  };
+  it('is reached from its card, shows every answer, and leads to a practice game', async () => {
+    const v = await taken('Crazyhouse');
+    await v.button('Practice game').click();
+    await v.button('Take back').waitFor();
+    await expect.poll(() => v.page.title()).toContain('Crazyhouse');
+  });
+  it('leads back to the other variants, also from a game with two steps a turn', async () => {
+    const v = await taken('Duck Chess');
+    await v.button('Other lessons').click();
+    await v.page.getByRole('heading', { name: 'Ready-made' }).waitFor();
+  });
+  it('is none where no variant has that name: all lessons are shown', async () => {
+    const v = await visit(phone);
+    await v.page.goto(`${inject('address')}#learn/variant/none-such`);
+    await expect.poll(() => v.page.getByRole('main').getByRole('listitem').count()).toBe(6);
   });
 });
 

@@ -41,7 +41,7 @@ const possible = (way: Way, what: string) => !(ways[way].opened && kept[what]?.s
 const addresses: Record<ViewName, string[]> = {
   play: ['#play', '#play/merger', '#play/chess'],
   study: ['#study', '#study/merger', '#study/chess'],
-  learn: ['#learn', '#learn/merger', '#learn/puzzles/merger/7'],
+  learn: ['#learn', '#learn/merger', '#learn/puzzles/merger/7', '#learn/variant/king-of-the-hill'],
   games: ['#games'],
   choose: ['#choose'],
   online: ['#online', '#online/new/merger', '#online/AB12-CD34'],
