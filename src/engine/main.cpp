@@ -9,10 +9,13 @@
 #include <string>
 #include <system_error>
 
+#include "core/faults.hpp"
 #include "core/printable.hpp"
 #include "edge/answers/answers.hpp"
 #include "edge/diagram/board_svg.hpp"
+#include "edge/game/meant.hpp"
 #include "edge/game/variants.hpp"
+#include "edge/uci/faults.hpp"
 #include "edge/uci/version.hpp"
 #include "engine/bench.hpp"
 #include "engine/completion.hpp"
@@ -43,8 +46,16 @@ using namespace turncoat;
 
 constexpr int usage_error = 2;
 
+// With the game that was meant, where a name is none: of those that the command line knows.
+Error with_game_meant(Error error) {
+  for (Error& cause : error.cause) cause = with_game_meant(std::move(cause));
+  if (!error.is(fault::no_game)) return error;
+  const std::string_view meant = game_meant(error.arguments[0]);
+  return meant.empty() ? error : failure(fault::no_game_meant, error.arguments[0], meant).error();
+}
+
 int fail(const Error& error) {
-  std::fprintf(stderr, "turncoat: %s\n", sentence(error).c_str());
+  std::fprintf(stderr, "turncoat: %s\n", sentence(with_game_meant(error)).c_str());
   return 1;
 }
 int fail(const std::unexpected<Error>& failure) { return fail(failure.error()); }

@@ -356,6 +356,18 @@ TEST(ProgramTest, RefusesWrongGamesAndPositions) {
   }
 }
 
+// A misspelt name of a game or of a ready-made variant gets the one that was meant, in whatever command.
+TEST(ProgramTest, NamesTheGameThatWasMeant) {
+  for (const auto& [arguments, meant] :
+       std::vector<std::pair<std::vector<std::string>, std::string>>{{{"perft", "hakws", "2"}, "hawks"},
+                                                                     {{"perft", "mercenery", "2"}, "mercenary"},
+                                                                     {{"play", "crazyhuose"}, "crazyhouse"},
+                                                                     {{"picture", "xianqi"}, "xiangqi"},
+                                                                     {{"sample", "atomik"}, "atomic"},
+                                                                     {{"games", "chesss"}, "chess"}})
+    EXPECT_TRUE(run_with(arguments).complaints.contains("did you mean '" + meant + "'?")) << meant;
+}
+
 // A file that is no record is reported by its name.
 TEST(ProgramTest, CommandsOfRecordsOpenNoVariant) {
   const std::string path = temporary_path("sound.ini");

@@ -17,6 +17,7 @@ inline constexpr Fault why_what = {"why-what", "why needs a move, or the cells o
 inline constexpr Fault arrange = {"arrange", "arrange: {cause}"};
 
 // ---- the protocol
+inline constexpr Fault no_game_meant = {"no-game-meant", "there is no game '{1}'; did you mean '{2}'?"};
 inline constexpr Fault no_command = {"no-command", "there is no command '{1}'"};
 inline constexpr Fault takes_nothing = {"takes-nothing", "{1} takes nothing behind it, not '{2}'"};
 inline constexpr Fault no_such_position = {"no-such-position", "{1}: no position is longer than {2} characters"};

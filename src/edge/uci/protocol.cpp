@@ -9,6 +9,7 @@
 #include "core/printable.hpp"
 #include "edge/game/faults.hpp"
 #include "edge/game/given_network.hpp"
+#include "edge/game/meant.hpp"
 #include "edge/game/variants.hpp"
 #include "edge/game/wasm_build.hpp"
 #include "edge/uci/faults.hpp"
@@ -311,10 +312,15 @@ Expected<std::unique_ptr<AnyGame>> Protocol::open_named(const std::string& spec)
     const auto known = std::ranges::find(known_elsewhere, named, &KnownElsewhere::name);
     if (text.empty() && known != std::end(known_elsewhere)) return open_game(ready_made_text(known->ours));
     auto game = open_game(text.empty() ? spec : text);
-    if (game || !game.error().is(fault::no_game) || variants_.empty()) return game;
+    if (game || !game.error().is(fault::no_game)) return game;
     std::string names = game.error().arguments[1];
     VariantFaults faults;
-    for (const VariantSection& section : read_sections(variants_, faults)) names += ", " + section.name;
+    const auto sections = read_sections(variants_, faults);
+    std::vector<std::string_view> others;
+    for (const VariantSection& section : sections) others.push_back(section.name), names += ", " + section.name;
+    for (const KnownElsewhere& one : known_elsewhere) others.push_back(one.name);
+    if (const auto meant = game_meant(game.error().arguments[0], others); !meant.empty())
+      return failure(fault::no_game_meant, spec, meant);
     return failure(fault::no_game, spec, names);
   }
 }

@@ -61,6 +61,7 @@ inline constexpr Fault variant_piece_name = {"variant-piece-name",
                                              "'{1}' is no name of a piece: up to 24 small letters and hyphens"};
 inline constexpr Fault variant_worth = {"variant-worth", "'{1}' is no worth: centipawns, 1 to 9999"};
 inline constexpr Fault variant_like = {"variant-like", "there is no drawing '{1}'; there are {2}"};
+inline constexpr Fault variant_like_meant = {"variant-like-meant", "there is no drawing '{1}'; did you mean '{2}'?"};
 inline constexpr Fault variant_betza = {"variant-betza", "'{1}', character {2}: {cause}"};
 inline constexpr Fault variant_kinds = {"variant-kinds", "{1} kinds of pieces are too many; {2} are the most"};
 inline constexpr Fault variant_no_piece = {"variant-no-piece", "there is no piece '{1}'; there are {2}"};

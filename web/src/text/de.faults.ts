@@ -491,6 +491,7 @@ export const faults: FaultWords = {
     'variant-piece-name': "'{1}' ist kein Name einer Figur: bis zu 24 kleine Buchstaben und Bindestriche",
     'variant-worth': "'{1}' ist kein Wert: Hundertstel eines Bauern, 1 bis 9999",
     'variant-like': "Eine Zeichnung '{1}' gibt es nicht; es gibt {2}",
+    'variant-like-meant': "Eine Zeichnung '{1}' gibt es nicht; ist '{2}' gemeint?",
     'variant-without-piece':
       "'{1}' ist hier weggelassen, aber Zeile {2} sagt, wie es zieht; eins von beiden muss weg",
     'variant-betza': "'{1}', Zeichen {2}: {cause}",

@@ -495,6 +495,7 @@ export const faults: FaultWords = {
     'variant-piece-name': "'{1}' no es el nombre de una pieza: hasta 24 letras minúsculas y guiones",
     'variant-worth': "'{1}' no es un valor: centésimas de peón, de 1 a 9999",
     'variant-like': "no hay ningún dibujo '{1}'; hay {2}",
+    'variant-like-meant': "no hay ningún dibujo '{1}'; ¿quería decir '{2}'?",
     'variant-without-piece':
       "'{1}' se deja fuera aquí, pero la línea {2} dice cómo se mueve; sobra una de las dos",
     'variant-betza': "'{1}', carácter {2}: {cause}",

@@ -500,6 +500,7 @@ export const faults: FaultWords = {
     'variant-piece-name': "'{1}' n’est pas un nom de pièce : jusqu’à 24 lettres minuscules et traits d’union",
     'variant-worth': "'{1}' n’est pas une valeur : en centièmes de pion, de 1 à 9999",
     'variant-like': "il n’y a pas de dessin '{1}' ; il y a {2}",
+    'variant-like-meant': "il n’y a pas de dessin '{1}' ; vouliez-vous dire '{2}' ?",
     'variant-without-piece':
       "'{1}' est laissé de côté ici, mais la ligne {2} dit comment il se déplace ; l’un des deux est de trop",
     'variant-betza': "'{1}', caractère {2} : {cause}",

@@ -17,6 +17,12 @@ std::string all_drawings() {
   return out;
 }
 
+std::unexpected<Error> no_drawing(std::string_view name) {
+  if (const std::string_view meant = word_meant(name, drawings); !meant.empty())
+    return failure(fault::variant_like_meant, name, meant);
+  return failure(fault::variant_like, name, all_drawings());
+}
+
 const Fault& fault_of(BetzaFault what) {
   switch (what) {
     case BetzaFault::no_atom: return fault::betza_no_atom;
@@ -151,8 +157,7 @@ void DefinitionReader::take_piece(const VariantEntry& entry) {
         kind.worth = *worth;
     } else if (words[i] == "like") {
       if (std::ranges::find(drawings, words[i + 1]) == std::end(drawings))
-        faults_.add_at_value(entry, failure(fault::variant_like, words[i + 1], all_drawings()),
-                             offset_of(words[i + 1]));
+        faults_.add_at_value(entry, no_drawing(words[i + 1]), offset_of(words[i + 1]));
       else
         kind.like = words[i + 1];
     } else {
