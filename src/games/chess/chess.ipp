@@ -75,6 +75,24 @@ inline std::string with_own_hand(std::vector<std::string_view> fields, std::size
   return out;
 }
 
+// "board w KQkq - 0 1 +1+0", as checks that have been given are written elsewhere, with those that are left in a field of
+// their own; empty if the last field is another one.
+inline std::string with_own_checks(std::vector<std::string_view> fields, const std::array<int, 2>& all) {
+  const std::string_view given = fields.back();
+  if (given.size() != 4 || given[0] != '+' || given[2] != '+' || fields.size() < 7) return {};
+  std::string left;
+  for (Army a : {white, black}) {
+    const int count = given[1 + 2 * std::size_t{a}] - '0';
+    if (count < 0 || count > std::max(0, all[a])) return {};
+    (left += a == black ? "+" : "") += std::to_string(std::max(0, all[a]) - count);
+  }
+  fields.pop_back();
+  fields.insert(fields.end() - 2, left);
+  std::string out;
+  for (std::string_view field : fields) (out += out.empty() ? "" : " ") += field;
+  return out;
+}
+
 }  // namespace chess_facts
 
 template <class R>
@@ -215,7 +233,6 @@ Expected<BasicChess<R>> BasicChess<R>::from_setup(const Options& options, const 
   for (const Stack& stack : setup.stacks)
     if (const Kind kind = g.rules_.kind_of(stack.pieces[0].kind); !R::has_ends || kind != g.duck_kind())
       g.board_.put(stack.cell, Piece(stack.pieces[0].army, kind));
-  if (auto ok = g.rules_.check_pieces(g.board_); !ok) return fault(Field::board, ok.error());
   if constexpr (R::has_ends) {
     if (auto ok = g.take_turn(setup); !ok) return fault(Field::turn, ok.error());
     if (auto ok = g.take_duck(setup); !ok) return fault(Field::board, ok.error());
@@ -224,6 +241,8 @@ Expected<BasicChess<R>> BasicChess<R>::from_setup(const Options& options, const 
     if (!side) return fault(Field::turn, side.error());
     g.turn_ = *side;
   }
+  // With the duck: royal pieces do not see each other through it.
+  if (auto ok = g.rules_.check_pieces(g.board_); !ok) return fault(Field::board, ok.error());
   if constexpr (R::has_capture_effects)
     if (auto ok = g.take_captured_pieces(setup); !ok) return std::unexpected(ok.error());
   bool over = false;  // a side that blows up a king may leave its own attacked
@@ -359,6 +378,9 @@ std::string BasicChess<R>::own_fen([[maybe_unused]] const Options& options, std:
   const auto fields = split(fen, ' ');
   if constexpr (R::has_ends) {
     const auto& wanted = form_of<BasicChess>(options).fields;
+    if (std::ranges::find(wanted, Field::checks) != wanted.end())
+      if (const std::string own = with_own_checks(fields, R(options).own().checks); !own.empty())
+        return own_fen(options, own);
     const bool counts = std::ranges::find(wanted, Field::count) != wanted.end();
     if (counts && fields.size() + 1 == wanted.size() && fields.size() >= all_fields) {
       std::string out;

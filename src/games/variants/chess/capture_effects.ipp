@@ -64,6 +64,18 @@ Expected<void> BasicChess<R>::take_captured_pieces(const Setup& setup)
     if (rules_.is_king(kind) && !holds) return fault(Field::hand, failure(fault::variant_hand_royal, piece.kind));
     captured_.add(piece.army, kind);
   }
+  if constexpr (R::has_ends)  // those that wait in hand are missing on the board
+    for (Army a : {white, black}) {
+      const auto& variant = rules_.variant();
+      const auto is_royal = [&](char letter) { return rules_.is_king(rules_.kind_of(letter)); };
+      const int held = static_cast<int>(std::ranges::count_if(variant.own.hand[a], is_royal));
+      if (held == 0) continue;
+      const int all = variant.royals[a] + held, least = variant.own.last_royal ? 1 : all;
+      int counted = (rules_.royal_kinds(board_) & board_.of(a)).count();
+      for (const PlacedPiece& piece : setup.hand) counted += piece.army == a && is_royal(piece.kind) ? 1 : 0;
+      if (counted < least || counted > std::max(all, variant.free.most_royals))
+        return fault(Field::hand, failure(fault::variant_royal_count, chess_facts::players[a], counted, all));
+    }
   if constexpr (R::has_ends)
     if (setup.count.size() == 2) captured_.set_count(setup.count[0], setup.count[1]);
   if constexpr (R::has_ends)
