@@ -492,6 +492,7 @@ export interface VariantModel {
   files: number;
   ranks: number;
   /** The most files and ranks that a board of this kind can have. */
+  leastSide: number;
   mostSide: number;
   /** The most cells, those beside the board among them, and the most kinds. */
   mostCells: number;

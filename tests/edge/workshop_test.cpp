@@ -174,6 +174,8 @@ TEST(WorkshopTest, OutlineTellsWhatEachParentHas) {
   EXPECT_EQ(value(together, "largest"), "3");
   EXPECT_EQ(value(together, "grey"), "none");
   EXPECT_EQ((*together["model"])["mostSide"]->number, 8U);
+  EXPECT_EQ((*together["model"])["leastSide"]->number, 4U);
+  EXPECT_EQ((*model("[x : chess]")["model"])["leastSide"]->number, 3U);
   EXPECT_EQ((*(*together["model"])["pieces"]).items[0]["home"], nullptr);
   const auto star = model("[x : mercenary3]\nhire = nobody\npiece N.red = knight NW");
   EXPECT_EQ(value(star, "hire"), "nobody");

@@ -3,6 +3,7 @@
 #include "edge/json/json_writer.hpp"
 #include "edge/workshop/workshop.hpp"
 #include "edge/workshop/written.hpp"
+#include "games/variants/board_limits.hpp"
 #include "games/variants/parent.hpp"
 #include "games/variants/variant.hpp"
 
@@ -112,6 +113,7 @@ void write_model(JsonWriter& json, const VariantDefinition& v, const AnyGame& ga
     json.member("about", v.about);
     json.member("files", v.files);
     json.member("ranks", v.ranks);
+    json.member("leastSide", board_limits(v.parent()).least_side);
     json.member("mostSide", module_of(v).most_side);
     json.member("mostCells", module_of(v).most_cells);
     json.member("mostKinds", module_of(v).most_kinds);

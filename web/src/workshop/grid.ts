@@ -12,7 +12,7 @@ export type Placed = VariantModel['pieces'][number];
 /** What a start stands on. */
 export type Ground = Pick<
   VariantModel,
-  'files' | 'ranks' | 'mostSide' | 'mostCells' | 'holes' | 'poles' | 'satellite' | 'star'
+  'files' | 'ranks' | 'leastSide' | 'mostSide' | 'mostCells' | 'holes' | 'poles' | 'satellite' | 'star'
 >;
 
 export const fileOf = (cell: CellName): number => cell.charCodeAt(0) - 97;
@@ -20,10 +20,19 @@ export const rankOf = (cell: CellName): number => Number(cell.slice(1)) - 1;
 export const cellAt = (file: number, rank: number): CellName => String.fromCharCode(97 + file) + (rank + 1);
 
 /** Can a board have this many cells (VA-6, VA-30, VA-70)? */
-export function fits({ files, ranks, mostSide, mostCells, holes, poles, satellite }: Ground): boolean {
+export function fits({
+  files,
+  ranks,
+  leastSide,
+  mostSide,
+  mostCells,
+  holes,
+  poles,
+  satellite,
+}: Ground): boolean {
   const beside = (poles?.length ?? 0) + (satellite ? satellite.files * satellite.ranks : 0);
   return (
-    Math.min(files, ranks) >= 4 &&
+    Math.min(files, ranks) >= leastSide &&
     Math.max(files, ranks) <= mostSide &&
     files * ranks - holes.length + beside <= mostCells &&
     (!satellite || satellite.at + satellite.ranks - 1 <= ranks)
@@ -108,7 +117,14 @@ export function resized(
     ...model.satellite,
     at: Math.max(1, Math.min(model.satellite.at, ranks + 1 - model.satellite.ranks)),
   };
-  const ground: Ground = { files, ranks, mostSide: model.mostSide, mostCells: model.mostCells, holes };
+  const ground: Ground = {
+    files,
+    ranks,
+    leastSide: model.leastSide,
+    mostSide: model.mostSide,
+    mostCells: model.mostCells,
+    holes,
+  };
   if (poles) ground.poles = poles;
   if (satellite) ground.satellite = satellite;
   const [below, above] = polesOf(model);

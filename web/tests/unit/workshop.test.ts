@@ -269,6 +269,16 @@ describe('a board of Mercurial Chess', () => {
     expect(pieces.find(({ kind, army }) => kind === 'K' && army === 1)?.cell).toBe('d9');
     expect(fits(resized(one, 9, 6).ground)).toBe(false);
   });
+  it('has boards as small as the engine lets the parent have', async () => {
+    for (const [parent, small] of [
+      ['chess', true],
+      ['merger', false],
+    ] as const) {
+      const { model } = await outlineOf(`[x : ${parent}]`);
+      expect(fits(resized(model!, 3, 5).ground)).toBe(small);
+      expect(fits(resized(model!, 2, 5).ground)).toBe(false);
+    }
+  });
   it('names kinds only where the parent names others', async () => {
     const said = async (text: string, key: string) => {
       const { keys } = await outlineOf(text);

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "games/variants/board_limits.hpp"
 #include "games/variants/ready_made.hpp"
 #include "games/variants/text/reader.hpp"
 
@@ -200,16 +201,17 @@ void DefinitionReader::check_effects() {
 }
 
 void DefinitionReader::take_board() {
+  const BoardLimits limits = board_limits(out_.parent(), first_language());
   if (const VariantEntry* entry = find("board")) {
     const std::size_t x = std::min(entry->value.find('x'), entry->value.size());
-    const int most = module_of(out_).most_side, least = takes_off_holes() ? 3 : 4;
+    const int most = module_of(out_).most_side, least = limits.least_side;
     const auto files = read_number(std::string_view(entry->value).substr(0, x), least, most);
     const auto ranks =
         x == entry->value.size() ? files : read_number(std::string_view(entry->value).substr(x + 1), least, most);
-    if (x == entry->value.size() || !files || !ranks || (!takes_off_holes() && *files * *ranks > 128))
-      faults_.add_at_value(*entry, most == 8           ? failure(fault::variant_small_board, entry->value)
-                                   : takes_off_holes() ? failure(fault::variant_large_board, entry->value)
-                                                       : failure(fault::variant_board, entry->value, least));
+    if (x == entry->value.size() || !files || !ranks || (!limits.without_holes && *files * *ranks > 128))
+      faults_.add_at_value(*entry, most == 8              ? failure(fault::variant_small_board, entry->value)
+                                   : limits.without_holes ? failure(fault::variant_large_board, entry->value)
+                                                          : failure(fault::variant_board, entry->value, least));
     else
       out_.files = *files, out_.ranks = *ranks;
   }
@@ -229,16 +231,12 @@ void DefinitionReader::take_board() {
     }
   std::ranges::sort(holes);
   const int left = all - static_cast<int>(holes.size());
-  const int least = takes_off_holes() ? 9 : 16;
-  if (!holes.empty() && left < least)
-    faults_.add_at_value(*find("holes"), failure(fault::variant_holes, least));
+  if (!holes.empty() && left < limits.least_cells)
+    faults_.add_at_value(*find("holes"), failure(fault::variant_holes, limits.least_cells));
   else if (const VariantEntry* entry = find("board"); entry != nullptr && (left > 128 || left < 9))
     faults_.add_at_value(*entry, failure(fault::variant_large_board, entry->value));
   for (const int hole : holes) out_.holes.push_back(Area<128>::name_at(hole % out_.files, hole / out_.files));
 }
-
-// Whether the holes are taken off the most cells of a board, since language 2.
-bool DefinitionReader::takes_off_holes() const { return out_.parent() == VariantParent::chess && !first_language(); }
 
 void DefinitionReader::add_start(const VariantEntry* entry, const Error& why) {
   add_at(entry, entry != nullptr ? failure(fault::variant_start, why) : failure(fault::variant_start_needed, why),

@@ -108,7 +108,6 @@ class DefinitionReader {
   // Lines that could have no effect by what the others say.
   void check_effects();
   void take_board();
-  bool takes_off_holes() const;
 
   void take_pieces();
   void take_piece(const VariantEntry& entry);
