@@ -109,6 +109,10 @@ TEST(ChangesTest, SayWhatIsDifferent) {
   EXPECT_TRUE(changes("[x : chess]\ntitle = The same").empty());
   EXPECT_EQ(changes("[x : chess]\nstart = rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR\ncastles = -")[1].what,
             change::start);
+  // A board with other holes has another text of the same start.
+  for (const VariantChange& one :
+       changes("[x : chess]\nholes = d4 e5\nstart = rnbqkbnr/pppppppp/8/7/7/8/PPPPPPPP/RNBQKBNR"))
+    EXPECT_NE(one.what, change::start);
 }
 
 TEST(WorkshopTest, OutlineTellsLinesEvenOfAWrongText) {

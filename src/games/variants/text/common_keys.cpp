@@ -234,6 +234,16 @@ int count_at_start(std::string_view start, Army army, char kind, bool homed) {
   }
   return out;
 }
+// Whether pieces stand on other cells than the parent's: holes alone make another text of the same start.
+bool stand_elsewhere(const VariantDefinition& v, const VariantDefinition& parent) {
+  if (v.holes.empty() || v.files != parent.files || v.ranks != parent.ranks) return true;
+  const Area<128> map = map_of(v), whole = map_of(parent);
+  Setup setup{.stacks = v.pieces};
+  for (Stack& stack : setup.stacks) stack.cell = whole.at(map.file(stack.cell), map.rank(stack.cell));
+  const FenForm form{.fields = board_field, .kinds = {}, .armies = static_cast<int>(armies_on_board(v))};
+  return write_setup(setup, form, board_text(whole)) != parent.start;
+}
+
 // Which army has more pieces of which kinds, or fewer; or that the same ones stand elsewhere.
 void start_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
   if (v.start == parent.start) return;
@@ -252,7 +262,7 @@ void start_changes(const VariantDefinition& v, const VariantDefinition& parent, 
       out.push_back(
           {.what = change::pieces, .letter = kind.letter, .name = kind.name, .army = armies[a], .number = more});
     }
-  if (same) out.push_back({.what = change::start, .value = v.start});
+  if (same && stand_elsewhere(v, parent)) out.push_back({.what = change::start, .value = v.start});
 }
 
 // ---- ends
