@@ -16,7 +16,7 @@ import { patient } from './tests/patience.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const later =
-  /\/src\/(study\/(?!ShareButton)|board\/(Magnifier|Plate|Chooser|Hand)|archive\/|dice\/|embed\/|print\/|referee\/|workshop\/|accessibility\/Settings|online\/|game\/(OptionForm|Game(s|Picture)|DrawCard|ClaimCard)|widgets\/Ask|app\/(Front|GoesOn|Offered|Study|NewGame|LoadGame|PlayerForm|OnlineView|TableRoom)|clock\/ClockForm|learn\/(Learn|RulesPage|HowToPicture|Signs|LessonView|Exercise|Puzzle\w*|Menu|Feedback|CoachCard)\b).*\.svelte$/;
+  /\/src\/(study\/(?!ShareButton)|board\/(Magnifier|Plate|Chooser|Hand|ZoneMarks)|archive\/|dice\/|embed\/|print\/|referee\/|workshop\/|accessibility\/Settings|online\/|game\/(OptionForm|Game(s|Picture)|DrawCard|ClaimCard)|widgets\/Ask|app\/(Front|GoesOn|Offered|Study|NewGame|LoadGame|PlayerForm|OnlineView|TableRoom)|clock\/ClockForm|learn\/(Learn|RulesPage|HowToPicture|Signs|LessonView|Exercise|Puzzle\w*|Menu|Feedback|CoachCard)\b).*\.svelte$/;
 
 export default defineConfig({
   plugins: [
@@ -60,7 +60,7 @@ export default defineConfig({
             { name: 'pictures', test: /\/web\/src\/(game\/(Games|GamePicture|scenes)|board\/pictures?)\./ },
             {
               name: 'play',
-              test: /\/web\/src\/(widgets(?!\/(?:FileField|Ask))|board(?!\/(Magnifier|loupe|Plate|Chooser|Hand|answers|picture|named_shapes))|clock(?!\/ClockForm)|game(?!\/OptionForm|\/Games|\/GamePicture|\/scenes|\/DrawCard|\/ClaimCard|\/clashes|\/findings)|learn\/(progress|lengths|Rules(?!Page)|HowTo\.|Offer)|study\/ShareButton|app\/(GameView|Actions|Layout|FileButtons))\b(?!\/pgn)/,
+              test: /\/web\/src\/(widgets(?!\/(?:FileField|Ask))|board(?!\/(Magnifier|loupe|Plate|Chooser|Hand|ZoneMarks|zones|answers|picture|named_shapes))|clock(?!\/ClockForm)|game(?!\/OptionForm|\/Games|\/GamePicture|\/scenes|\/DrawCard|\/ClaimCard|\/clashes|\/findings)|learn\/(progress|lengths|Rules(?!Page)|HowTo\.|Offer)|study\/ShareButton|app\/(GameView|Actions|Layout|FileButtons))\b(?!\/pgn)/,
             },
           ],
         },

@@ -73,6 +73,18 @@ export interface Description {
   /** Of a variant in which pieces are dealt anew before each game: how many starts there are. */
   starts?: number;
   options: Option[];
+  /** Of a variant that names places on the board. */
+  zones?: Zone[];
+}
+
+/** A place that the text of a variant names, of some kinds of pieces. */
+export interface Zone {
+  /** They win by getting there, promote there (where that is not the last rank alone), or never leave it. */
+  type: 'goal' | 'promotion' | 'region';
+  /** Left out where it is the same for White and Black. */
+  army?: Army;
+  kinds: string[];
+  cells: CellName[];
 }
 
 /** A piece on the board; in a hand or as a part of another piece it has no cell. */

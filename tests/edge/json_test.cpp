@@ -87,6 +87,24 @@ TEST(JsonTest, TellsFromWhereTheSeatsLook) {
   EXPECT_EQ(facing("mercenary3"), (std::vector{0, 240, 120}));
 }
 
+// Places that a text names: goals, where pieces promote other than on the last rank, what they never leave.
+TEST(JsonTest, DescribesPlacesOfVariants) {
+  const auto zones = [](std::string_view text) {
+    const std::string json = describe_json(**open_game(text));
+    const std::size_t from = json.find(R"("zones":)");
+    return from == json.npos ? std::string() : json.substr(from, json.find(R"(,"options")", from) - from);
+  };
+  EXPECT_EQ(zones("[x : chess] | goal K = d4-e5"),
+            R"("zones":[{"type":"goal","kinds":["K"],"cells":["d4","e4","d5","e5"]}])");
+  EXPECT_EQ(zones("[x : chess] | board = 4x4 | castles = - | without = P N B R Q | piece A = advisor F | "
+                  "region K = ranks 1-1 | region A = ranks 1-1 | start = k2a/4/4/K2A"),
+            R"("zones":[{"type":"region","army":0,"kinds":["K","A"],"cells":["a1","b1","c1","d1"]},)"
+            R"({"type":"region","army":1,"kinds":["K","A"],"cells":["a4","b4","c4","d4"]}])");
+  EXPECT_TRUE(zones("[x : chess] | promotion P = Q at rank 7")
+                  .starts_with(R"("zones":[{"type":"promotion","army":0,"kinds":["P"],"cells":["a7","b7",)"));
+  EXPECT_EQ(zones("chess") + zones("[x : chess]") + zones("[x : mercenary]"), "");
+}
+
 TEST(JsonTest, DescribesABoard) {
   const std::string json = describe_json(**open_game("mercenary:hold=2"));
   expect_contains(

@@ -4,6 +4,7 @@
 #include "edge/diagram/cell_geometry.hpp"
 #include "edge/game/agreeing.hpp"
 #include "edge/game/variants.hpp"
+#include "edge/game/zones.hpp"
 
 namespace turncoat {
 
@@ -64,6 +65,21 @@ void write_board(JsonWriter& json, const AnyGame& game) {
   json.member("bounds", bounds_of(cells, labels));
 }
 
+// Of a variant that names places on the board.
+[[maybe_unused]] void write_zones(JsonWriter& json, const AnyGame& game) {
+  const auto zones = zones_of(game);
+  if (zones.empty()) return;
+  json.name("zones");
+  json.list(zones, [&](const BoardZone& zone) {
+    json.object([&] {
+      json.member("type", zone.type);
+      if (zone.army) json.member("army", *zone.army);
+      json.member("kinds", zone.kinds);
+      json.member("cells", zone.cells);
+    });
+  });
+}
+
 }  // namespace
 
 std::string games_json() {
@@ -103,8 +119,10 @@ std::string describe_json(const AnyGame& game) {
       json.member("from", draw_terms.from_ply);
       json.member("waived", draw_terms.waived);
     });
-    if constexpr (!in_first_module)
+    if constexpr (!in_first_module) {
       if (const auto starts = count_of_starts(game); starts > 1) json.member("starts", starts);
+      write_zones(json, game);
+    }
     write_options(json, info);
   });
   return json.text();

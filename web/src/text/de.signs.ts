@@ -4,6 +4,11 @@ import type { SignWords } from './en.signs';
 
 export const signs: SignWords = {
   title: 'Zeichen auf dem Brett',
+  places: {
+    goal: (who) => `Ziel: Wer dort ankommt, gewinnt (${who}).`,
+    promotion: (who) => `Umwandlung von oder nach hier: ${who}.`,
+    region: (who) => `Bleibt immer darin: ${who}.`,
+  },
   games: {
     mercenary: [
       [

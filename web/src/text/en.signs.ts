@@ -2,6 +2,12 @@
 
 export const signs = {
   title: 'Signs on the board',
+  /** Places that a variant names. */
+  places: {
+    goal: (who: string) => `Goal: getting there wins (${who}).`,
+    promotion: (who: string) => `Promotion from or to here: ${who}.`,
+    region: (who: string) => `Never leaves it: ${who}.`,
+  },
   /** By game: what is drawn (learn/Signs.svelte) and what it means. */
   games: {
     mercenary: [

@@ -4,6 +4,11 @@ import type { SignWords } from './en.signs';
 
 export const signs: SignWords = {
   title: 'Signos del tablero',
+  places: {
+    goal: (who) => `Meta: quien llega allí gana (${who}).`,
+    promotion: (who) => `Promoción desde o hasta aquí: ${who}.`,
+    region: (who) => `Nunca sale de ahí: ${who}.`,
+  },
   games: {
     mercenary: [
       [

@@ -4,6 +4,11 @@ import type { SignWords } from './en.signs';
 
 export const signs: SignWords = {
   title: 'Les signes de l’échiquier',
+  places: {
+    goal: (who) => `But : y arriver gagne la partie (${who}).`,
+    promotion: (who) => `Promotion depuis ou vers ici : ${who}.`,
+    region: (who) => `N’en sort jamais : ${who}.`,
+  },
   games: {
     mercenary: [
       [

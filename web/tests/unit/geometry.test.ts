@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { cellAt, neighbour, otherSide, plan } from '../../src/board/geometry';
 import type { Description, Point } from 'turncoat/answers';
+import { outlineOf } from '../../src/board/zones';
 import { describeGame } from './engine';
 import { mercenary } from './fixtures';
+
+describe('the outline of some cells', () => {
+  const board = plan(mercenary, 0);
+  const sides = (...names: string[]) =>
+    outlineOf(names.flatMap((name) => board.cell.get(name) ?? [])).split('M').length - 1;
+  it('has the sides that none of the others has', () => {
+    expect(sides('d4')).toBe(4);
+    expect(sides('d4', 'e4', 'd5', 'e5')).toBe(8);
+    expect(sides('d4', 'e5')).toBe(8);
+  });
+});
 
 describe('plan of a rectangular board', () => {
   const board = plan(mercenary, 0);

@@ -1,0 +1,77 @@
+#include "edge/game/zones.hpp"
+
+#include <algorithm>
+
+#include "games/variants/definition.hpp"
+#include "games/variants/faults.hpp"
+#include "games/variants/text/places.hpp"
+
+namespace turncoat {
+
+namespace {
+
+class Zones {
+ public:
+  explicit Zones(const VariantDefinition& variant) : variant_(variant), map_(map_of(variant)) {
+    for (Army a : {white, black})
+      for (const VariantKind& kind : variant.kinds) add_all(a, kind);
+    join_armies();
+  }
+
+  std::vector<BoardZone> list() && { return std::move(list_); }
+
+ private:
+  void add_all(Army a, const VariantKind& kind) {
+    if (!kind.goal[a].empty()) add("goal", a, kind, cells_of_place(kind.goal[a], map_, a));
+    if (!kind.becomes.empty()) add_promotion(a, kind);
+    if (!kind.region[a].empty()) add("region", a, kind, region_of(kind, map_, a));
+  }
+
+  void add_promotion(Army a, const VariantKind& kind) {
+    VariantKind usual = kind;
+    usual.before_end = 0;
+    usual.promotes_at = {};
+    const CellSet<128> cells = promotion_ranks(variant_, map_, a, kind);
+    if (cells != promotion_ranks(variant_, map_, a, usual)) add("promotion", a, kind, cells);
+  }
+
+  void add(std::string_view type, Army a, const VariantKind& kind, const CellSet<128>& cells) {
+    std::vector<std::string> names;
+    for (Cell c : map_.cells())
+      if (cells.has(c)) names.emplace_back(map_.name(c));
+    const auto same = std::ranges::find_if(
+        list_, [&](const BoardZone& one) { return one.type == type && one.army == a && one.cells == names; });
+    if (same != list_.end())
+      same->kinds.push_back(kind_text(kind.letter));
+    else
+      list_.push_back({type, a, {kind_text(kind.letter)}, std::move(names)});
+  }
+
+  // A zone of both armies is one.
+  void join_armies() {
+    for (auto one = list_.begin(); one != list_.end(); ++one) {
+      const auto [twins, end] = std::ranges::remove_if(std::next(one), list_.end(), [&](const BoardZone& other) {
+        return one->army == white && other.army == black && other.type == one->type && other.kinds == one->kinds &&
+               other.cells == one->cells;
+      });
+      if (twins != end) one->army.reset();
+      list_.erase(twins, end);
+    }
+  }
+
+  const VariantDefinition& variant_;
+  Area<128> map_;
+  std::vector<BoardZone> list_;
+};
+
+}  // namespace
+
+std::vector<BoardZone> zones_of(const AnyGame& game) {
+  if (!game.spec().is_variant()) return {};
+  VariantFaults faults;
+  const auto variant = read_definition(game.spec().text(), faults);
+  if (!variant || variant->parent() != VariantParent::chess) return {};
+  return Zones(*variant).list();
+}
+
+}  // namespace turncoat

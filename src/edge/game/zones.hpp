@@ -1,0 +1,22 @@
+#pragma once
+// Places on the board that the text of a variant names, for players: where a piece wins by getting there, where it
+// promotes other than on the last rank, and what it never leaves.
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "edge/game/any_game.hpp"
+
+namespace turncoat {
+
+struct BoardZone {
+  std::string_view type;           // `goal`, `promotion` or `region`
+  std::optional<Army> army;        // none: of both alike
+  std::vector<std::string> kinds;  // their letters
+  std::vector<std::string> cells;  // in the order of the board
+};
+
+std::vector<BoardZone> zones_of(const AnyGame& game);
+
+}  // namespace turncoat
