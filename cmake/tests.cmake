@@ -65,7 +65,7 @@ target_include_directories(turncoat_slow_rules PRIVATE ${PROJECT_SOURCE_DIR}/tes
 target_link_libraries(turncoat_slow_rules PRIVATE turncoat_flags turncoat_edge)
 turncoat_unity(turncoat_slow_rules)
 turncoat_test_program(turncoat_tests SOURCES ${tests} USES turncoat_slow_rules turncoat_edge turncoat_peers turncoat_engine
-                      TESTED core games eval edge peers training print lab engine PARTS 16)
+                      TESTED core games eval edge peers endgames training print lab engine PARTS 16)
 if(TARGET turncoat_tests)
   turncoat_list_faults(turncoat_tests)
   set(program $<TARGET_FILE:turncoat_engine_program>)

@@ -33,6 +33,16 @@ inline constexpr Fault no_librsvg = {
     "librsvg is not installed here (Debian: librsvg2-2), so there is no PDF; the page prints the same sheets"};
 inline constexpr Fault no_drawing = {"no-drawing", "the sheet '{1}' cannot be drawn: {2}"};
 
+// ---- tables of endings
+inline constexpr Fault tables_need = {
+    "tables-need",
+    "tables needs a game, materials and --out FOLDER, as: turncoat tables chess KQvK KRvK "
+    "--out endings"};
+inline constexpr Fault no_endgames = {"no-endgames",
+                                      "{1} has no tables of endings: they are for two seats without dice"};
+inline constexpr Fault no_table = {"no-table", "no table for this position ({1}) is in {2}"};
+inline constexpr Fault tables_wrong = {"tables-wrong", "the table {1} contradicts its moves at {2}"};
+
 // ---- matches
 inline constexpr Fault no_openings = {"no-openings", "{1} has no positions to begin with"};
 inline constexpr Fault opening_decided = {"opening-decided", "the game is over there: {1}"};

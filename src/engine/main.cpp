@@ -17,6 +17,7 @@
 #include "edge/game/variants.hpp"
 #include "edge/uci/faults.hpp"
 #include "edge/uci/version.hpp"
+#include "endgames/endgames.hpp"
 #include "engine/bench.hpp"
 #include "engine/completion.hpp"
 #include "engine/faults.hpp"
@@ -31,6 +32,7 @@
 #include "engine/puzzles_command.hpp"
 #include "engine/speed.hpp"
 #include "engine/standard_output.hpp"
+#include "engine/tables_command.hpp"
 #include "engine/tune/sample_command.hpp"
 #include "engine/tune/train_command.hpp"
 #include "engine/tune/tune_command.hpp"
@@ -269,6 +271,7 @@ int obey(int argc, char** argv) {
   VerifyCommand verify;
   PgnCommand pgn;
   PrintCommand print;
+  TablesCommand tables;
   lab::LabCommand lab;
   play.add_to(app);
   perft.add_to(app);
@@ -284,6 +287,7 @@ int obey(int argc, char** argv) {
   verify.add_to(app);
   pgn.add_to(app);
   print.add_to(app);
+  tables.add_to(app);
   lab.add_to(app);
   app.failure_message([](const CLI::App*, const CLI::Error& error) {
     return printable(shortened(error.what())) + "\nRun with --help for more information.\n";
@@ -319,6 +323,7 @@ int obey(int argc, char** argv) {
   if (app.got_subcommand("verify")) return verify.run();
   if (app.got_subcommand("pgn")) return pgn.run();
   if (app.got_subcommand("print")) return status(print.run());
+  if (app.got_subcommand("tables")) return status(tables.run());
   if (app.got_subcommand("lab")) {
     const auto ended = lab.run();
     return ended ? *ended : fail(ended.error());
@@ -334,6 +339,7 @@ int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   static StandardOutput output;
   offer_peers();
+  offer_endgames();
   int status = 0;
   try {
     status = obey(argc, argv);

@@ -12,6 +12,7 @@
 
 #include "edge/uci/protocol.hpp"
 #include "engine/files.hpp"
+#include "engine/table_files.hpp"
 #include "engine/variant_files.hpp"
 #include "native/clock.hpp"
 #include "native/joined_threads.hpp"
@@ -163,7 +164,8 @@ void speak_uci(std::istream& in, std::ostream& out) {
                      .ponder_hit = [&] { return inbox.ponder_hit(); },
                      .deserted = [&] { return inbox.ended(); },
                      .together = run_together,
-                     .read_file = [](const std::string& path) { return read_file(path, most_variant_file_bytes); }});
+                     .read_file = [](const std::string& path) { return read_file(path, most_variant_file_bytes); },
+                     .read_tables = read_tables});
   JoinedThreads reader;
   reader.add([&] { read_lines(in, inbox, output); });
   for (bool going_on = true; going_on;) {

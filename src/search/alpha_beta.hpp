@@ -17,6 +17,7 @@
 #include "core/match.hpp"
 #include "core/sort_few.hpp"
 #include "search/budget.hpp"
+#include "search/endgames.hpp"
 #include "search/evaluation.hpp"
 #include "search/expected.hpp"
 #include "search/limits.hpp"
@@ -49,6 +50,8 @@ class AlphaBeta {
   static constexpr int margin = Eval::traits.margin;
   // So many plies later the same seat acts again, in the same phase of its turn.
   static constexpr int cycle = G::has_dice ? 4 : G::seats * Eval::traits.plies_per_turn;
+  // Tables of endings are for two seats without dice.
+  static constexpr bool knows_endgames = asks_endgames && G::seats == 2 && !G::has_dice;
   // So many plies later the same side begins a turn again.
   static constexpr int side_cycle = G::has_dice ? 2 : cycle;
 
@@ -114,6 +117,8 @@ class AlphaBeta {
   void deepen(const G& g, std::vector<RootMove>& moves, const SearchLimits& limits, Reporter& reporter);
   void tell(const G& g, const std::vector<RootMove>& moves, int depth, Reporter& reporter) const;
   std::vector<RootMove> root_moves(const Match<G>& match, const SearchLimits& limits);
+  bool take_endgame(const G& g, std::vector<RootMove>& moves);
+  std::vector<Move> endgame_line(const G& g, std::vector<Move> line) const;
   static void slip(const G& g, const SearchLimits& limits, std::vector<RootMove>& moves);
   void look_behind(const G& g, std::vector<RootMove>& moves) const;
   int looks_like(const G& g, const Move& m) const;
@@ -147,6 +152,7 @@ class AlphaBeta {
   int evaluate(const G& g) const;
   int corrected(const G& g, int ply) const;
   void learn_error(const Node& n, int value, bool quiet);
+  std::optional<int> endgame_value(const G& g, int ply) const;
   bool out_of_budget();
   Frame& frame_at(int ply) { return frames_[static_cast<std::size_t>(ply)]; }
   // The move played this many plies before this ply.
@@ -248,6 +254,8 @@ class AlphaBeta {
   std::vector<std::uint64_t> path_;    // from the start of the game to the node (on_path)
   std::uint64_t ends_by_history_ = 0;  // how many nodes a player has won by a repetition
   const Budget* budget_ = nullptr;
+  const Endgames<G>* endgames_ = nullptr;
+  mutable std::uint64_t table_hits_ = 0;
   std::uint64_t nodes_ = 0;
   std::atomic<std::uint64_t> nodes_reported_ = 0;
   std::uint64_t next_look_ = 0;   // at the clock

@@ -3,11 +3,13 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/result.hpp"
+#include "search/endgames.hpp"
 #include "search/level.hpp"
 
 namespace turncoat {
@@ -32,7 +34,8 @@ struct SearchLine {
   std::uint64_t nodes = 0;
   double seconds = 0;
   int hash_permille = 0;
-  std::vector<std::string> moves;  // the principal variation, as texts
+  std::optional<std::uint64_t> table_hits;  // nodes with a value from a table of endings, if tables are asked
+  std::vector<std::string> moves;           // the principal variation, as texts
 };
 
 inline constexpr int most_threads = 64;
@@ -70,6 +73,7 @@ struct SearchLimits {
   std::function<bool()> stopped;                // asked from time to time: whether to stop now; may be empty
   std::function<std::uint64_t()> others_nodes;  // those of the other threads of this search; may be empty
   int threads = 1;                              // that search together, 1 to most_threads
+  const AnyEndgames* endgames = nullptr;        // tables for games of this spec, asked at full strength; null: none
   // Has job(0) … job(threads - 1) done at once and returns when all are; the search has no threads of its own, as
   // in WebAssembly there are none. Empty: one thread.
   std::function<void(int threads, const std::function<void(int)>& job)> together;

@@ -16,6 +16,9 @@ int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int
   selective_depth_ = std::max(selective_depth_, ply);
   if constexpr (Eval::traits.ends)
     if (Eval::ended(g)) return decided_value(g, ply);
+  if constexpr (knows_endgames)
+    if (endgames_ != nullptr && depth == 0)
+      if (const auto value = endgame_value(g, ply)) return *value;
   if (settles(g)) {
     const G next = passed(g);
     return quiet_child(g, next, ply + 1, alpha, beta, depth, frame.promoted);

@@ -14,6 +14,9 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
   selective_depth_ = 0;
   root_seat_ = root_of(match.position(), limits);
   grace_ = match.plies_of_grace();
+  table_hits_ = 0;
+  if constexpr (knows_endgames)
+    endgames_ = levels_missing(limits.level) == 0 ? static_cast<const Endgames<G>*>(limits.endgames) : nullptr;
   stopped_ = false;
   history_.fade();
   for (Frame& frame : frames_) frame.killers.clear(), frame.excluded = 0, frame.only_first = false;
@@ -27,7 +30,12 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
   slip(g, limits, moves);
   const std::size_t lines = std::min<std::size_t>(static_cast<std::size_t>(std::max(1, limits.lines)), moves.size());
   Reporter reporter{.report = report, .lines = lines};
-  deepen(g, moves, limits, reporter);
+  if (!(limits.mate == 0 && take_endgame(g, moves))) {
+    deepen(g, moves, limits, reporter);
+  } else {
+    for (std::size_t i = 0; i < lines; ++i) moves[i].line = endgame_line(g, moves[i].line);
+    tell(g, moves, 1, reporter);
+  }
   nodes_reported_.store(nodes_, std::memory_order_relaxed);
   SearchResult result{.move = g.text(moves[0].move), .ponder = {}, .nodes = all_nodes(), .seconds = budget.elapsed()};
   if (const G next = after(g, moves[0].move); moves[0].line.size() > 1 && next.actor() != dice)
@@ -103,6 +111,49 @@ auto AlphaBeta<G, Eval>::root_moves(const Match<G>& match, const SearchLimits& l
       out.push_back({.move = m, .line = {m}});
   }
   return out;
+}
+
+// Whether the tables of endings have the position and all that its moves lead to: their values, the best first.
+template <Game G, Evaluates<G> Eval>
+bool AlphaBeta<G, Eval>::take_endgame([[maybe_unused]] const G& g, [[maybe_unused]] std::vector<RootMove>& moves) {
+  if constexpr (knows_endgames) {
+    if (endgames_ == nullptr || !endgame_value(g, 0)) return false;
+    std::vector<int> values;
+    for (const RootMove& one : moves) {
+      const G next = after(g, one.move);
+      const auto value = endgame_value(next, 1);
+      if (!value) return false;
+      values.push_back(same_side(g, next) ? *value : -*value);
+    }
+    for (std::size_t i = 0; i < moves.size(); ++i) moves[i].value = values[i];
+    sort_lines(moves, moves.size());
+    return true;
+  }
+  return false;
+}
+
+// A line with all that the tables of endings have behind it; drawn positions are not followed.
+template <Game G, Evaluates<G> Eval>
+auto AlphaBeta<G, Eval>::endgame_line(const G& g, std::vector<Move> line) const -> std::vector<Move> {
+  if constexpr (knows_endgames) {
+    G at = g;
+    for (const Move& m : line) at.play(m);
+    for (auto value = endgames_->value(at); value && value->plies > 0; value = endgames_->value(at)) {
+      MoveList<Move> moves;
+      at.list(moves);
+      const Move* best = std::ranges::find_if(moves, [&](const Move& m) {
+        const G next = after(at, m);
+        const auto behind = endgames_->value(next);
+        const int sign = same_side(at, next) ? 1 : -1;
+        return behind && static_cast<int>(behind->result) == sign * static_cast<int>(value->result) &&
+               behind->plies == value->plies - 1;
+      });
+      if (best == moves.end()) break;
+      line.push_back(*best);
+      at.play(*best);
+    }
+  }
+  return line;
 }
 
 // Weak levels make some of their moves without a thought.
@@ -215,6 +266,7 @@ SearchLine AlphaBeta<G, Eval>::line_of(const G& g, const RootMove& root, int dep
   line.nodes = all_nodes();
   line.seconds = budget_->elapsed();
   line.hash_permille = table_.permille_used();
+  if (endgames_ != nullptr) line.table_hits = table_hits_;
   G at = g;
   for (const Move& m : root.line) {
     line.moves.push_back(at.text(m));

@@ -31,6 +31,9 @@ int AlphaBeta<G, Eval>::node(const G& g, int depth, int ply, int alpha, int beta
     return draw_value(g);
   }
   if (ply >= most_plies) return evaluate(g);
+  if constexpr (knows_endgames)
+    if (endgames_ != nullptr && frame.excluded == 0)
+      if (const auto value = endgame_value(g, ply)) return *value;
 
   // Step 3. Mate distance: no line from here can be better than a mate already found.
   alpha = std::max(alpha, -mate_value + ply);
@@ -364,6 +367,19 @@ void AlphaBeta<G, Eval>::learn_error(const Node& n, int value, bool quiet) {
     corrections_.learn(n.g.actor(), Eval::structure(n.g), value - static_value, n.depth);
     line_corrections_.learn(n.g.actor(), last_two(n.ply), value - static_value, n.depth);
   }
+}
+
+// What the tables of endings say, if the move limit cannot come between.
+template <Game G, Evaluates<G> Eval>
+std::optional<int> AlphaBeta<G, Eval>::endgame_value(const G& g, int ply) const {
+  if constexpr (knows_endgames) {
+    if (only_mates_) return {};
+    const auto found = endgames_->value(g);
+    if (!found || (found->plies > 0 && g.clock() + found->plies > g.move_limit())) return {};
+    ++table_hits_;
+    return static_cast<int>(found->result) * (mate_value - ply - found->plies);
+  }
+  return {};
 }
 
 template <Game G, Evaluates<G> Eval>

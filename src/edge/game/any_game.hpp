@@ -165,6 +165,13 @@ class AnyGame {
   // or there is not the memory.
   virtual Expected<std::unique_ptr<AnySearcher>> searcher(std::size_t hash_megabytes,
                                                           SearcherKind kind = SearcherKind::usual) const = 0;
+#ifndef __wasm__
+  // Tables of endings for games of this spec, none of them made yet; null if this program makes none, or there are
+  // none of this game (not two seats, or dice).
+  virtual std::unique_ptr<AnyEndgames> endgames() const = 0;
+  // What tables that were made so for a game of this spec say of the position.
+  virtual std::optional<EndgameValue> endgame_value(const AnyEndgames& tables) const = 0;
+#endif
   // "White main": the side to move, and the phase if turns have several.
   std::string turn_text() const;
 };

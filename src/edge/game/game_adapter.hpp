@@ -269,6 +269,19 @@ class GameAdapter final : public AnyGame {
       return std::make_unique<SearcherAdapter<G>>(std::move(searcher));
     return failure(fault::no_game_engine, info().id, searcher_names[static_cast<std::size_t>(kind)]);
   }
+#ifndef __wasm__
+  std::unique_ptr<AnyEndgames> endgames() const override {
+    if constexpr (TwoSeat<G> && !G::has_dice)
+      if (endgames_maker<G> != nullptr) return endgames_maker<G>(spec_, options_);
+    return nullptr;
+  }
+  std::optional<EndgameValue> endgame_value([[maybe_unused]] const AnyEndgames& tables) const override {
+    if constexpr (TwoSeat<G> && !G::has_dice)
+      return static_cast<const Endgames<G>&>(tables).value(position());
+    else
+      return {};
+  }
+#endif
   const Match<G>& match() const { return match_; }
 
  private:

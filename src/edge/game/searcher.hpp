@@ -27,6 +27,11 @@ GameSearcher<G> made_searcher(std::size_t hash_megabytes) {
 template <Game G>
 inline constinit GameSearcher<G> (*peer_maker)(const G& game, SearcherKind kind, std::size_t hash_megabytes) = nullptr;
 
+// What makes tables of endings; null until a program offers them (endgames/endgames.hpp).
+template <Game G>
+inline constinit std::unique_ptr<AnyEndgames> (*endgames_maker)(const Spec& spec,
+                                                                const typename G::Options& options) = nullptr;
+
 // Alpha-beta where a game has an evaluation, else UCT, which plays everything; or a searcher of another kind. Empty if
 // there is none.
 template <Game G>

@@ -33,7 +33,9 @@ std::string info_line(const SearchLine& line, const GameInfo& game) {
   if (line.moves.empty()) return "info depth 0 score " + score_text(line.score, game);  // the game is over
   std::string out = "info depth " + std::to_string(line.depth) + " seldepth " + std::to_string(line.selective_depth) +
                     " multipv " + std::to_string(line.rank) + " score " + score_text(line.score, game) +
-                    effort(line.nodes, line.seconds) + " hashfull " + std::to_string(line.hash_permille) + " pv";
+                    effort(line.nodes, line.seconds) + " hashfull " + std::to_string(line.hash_permille);
+  if (asks_endgames && line.table_hits) out += " tbhits " + std::to_string(*line.table_hits);
+  out += " pv";
   for (const std::string& move : line.moves) out += ' ' + move;
   return out;
 }

@@ -208,6 +208,7 @@ Expected<void> Protocol::uci(Words words) {
     std::string engines = "option name Engine type combo default default";
     for (const std::string_view name : searcher_names) engines += " var " + std::string(name);
     emit(engines);
+    if (host_.read_tables) emit("option name TablesPath type string default <empty>");
   }
   emit("option name Clear Hash type button");
   if (host_.ponder_hit) emit("option name Ponder type check default false");
@@ -238,6 +239,11 @@ Expected<void> Protocol::set_option(Words words) {
   if (host_.read_file && same_but_for_case(name, "VariantPath")) return read_variants(value);
   if (!wasm_build && host_.read_file && same_but_for_case(name, "EvalFile")) return read_network(value);
   if (!wasm_build && same_but_for_case(name, "Engine")) return set_engine(value);
+  if (asks_endgames && host_.read_tables && same_but_for_case(name, "TablesPath")) {
+    endgames_folder_ = value == "<empty>" ? "" : value;
+    endgames_spec_.clear();
+    return fit_endgames();
+  }
   if (same_but_for_case(name, "Clear Hash")) {
     searcher_.reset();
     return {};

@@ -26,6 +26,8 @@ struct ProtocolHost {
   std::function<bool()> deserted;              // whether the input has ended, so that no command can come; empty: no
   std::function<void(int threads, const std::function<void(int)>& job)> together;  // SearchLimits::together
   std::function<Expected<std::string>(const std::string&)> read_file;  // of a path; empty: there are no files
+  // Tables of a game's endings in a folder; empty: there are none.
+  std::function<Expected<std::unique_ptr<AnyEndgames>>(const AnyGame&, const std::string& folder)> read_tables;
   std::function<void(const Error&)> refuse;  // takes what cannot be obeyed; empty: it is a line of output as well
 };
 
@@ -116,6 +118,7 @@ class Protocol {
   Expected<void> perft(int depth);
   Expected<void> search(GoCommand wanted);
   Expected<void> fit_tables();
+  Expected<void> fit_endgames();
   void refuse(const Error& error) const;
   void emit(std::string_view line) const;
 
@@ -133,6 +136,9 @@ class Protocol {
   EvalFile eval_file_;
   int game_network_ = 0;                   // the number of that which the game has; 0: none
   std::string variants_;                   // the text of the file that VariantPath has named
+  std::string endgames_folder_;            // that TablesPath has named
+  std::unique_ptr<AnyEndgames> endgames_;  // of that folder, if it has some for the game
+  std::string endgames_spec_;              // for which game they were read; empty: for none yet
   std::unique_ptr<AnySearcher> searcher_;  // none where its tables would not be of the size asked for, or are outdated
 };
 

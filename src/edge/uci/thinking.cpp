@@ -55,7 +55,9 @@ Expected<void> Protocol::perft(int depth) {
 
 Expected<void> Protocol::search(GoCommand wanted) {
   if (auto ok = fit_tables(); !ok) return ok;
+  if (auto ok = fit_endgames(); !ok) refuse(ok.error());
   SearchLimits& limits = wanted.limits;
+  limits.endgames = endgames_.get();
   limits.lines = settings_.lines;
   limits.level = settings_.level;
   limits.seed = static_cast<std::uint64_t>(settings_.seed);
@@ -109,6 +111,23 @@ Expected<void> Protocol::search(GoCommand wanted) {
 Expected<void> Protocol::fit_tables() {
   if (searcher_) return {};
   return renew(searcher_, *game_, static_cast<std::size_t>(settings_.hash), settings_.engine);
+}
+
+// The tables of endings of the game that is played now; where they cannot be read, the search does without them.
+Expected<void> Protocol::fit_endgames() {
+  if constexpr (asks_endgames) {
+    const std::string spec = game_->spec().text();
+    if (spec == endgames_spec_) return {};
+    endgames_spec_ = spec;
+    endgames_.reset();
+    if (endgames_folder_.empty() || game_->info().seats.size() != 2) return {};
+    auto read = host_.read_tables(*game_, endgames_folder_);
+    if (!read) return std::unexpected(read.error());
+    const std::size_t tables = (*read)->materials().size();
+    emit("info string " + std::to_string(tables) + (tables == 1 ? " table" : " tables") + " of endings for this game");
+    if (tables > 0) endgames_ = std::move(*read);
+  }
+  return {};
 }
 
 // Switched on or off, there is nothing more to tell.

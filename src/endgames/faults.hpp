@@ -1,0 +1,35 @@
+#pragma once
+// Why there is no table of an ending, and what is wrong with a table's file. These sentences are the native program's,
+// in English only.
+#include "core/fault.hpp"
+
+namespace turncoat::fault {
+
+// ---- what a table is asked for
+inline constexpr Fault endgame_form = {
+    "endgame-form", "'{1}' is no material: write the letters of each army's pieces with a v between, as KQvK"};
+inline constexpr Fault endgame_kind = {"endgame-kind", "'{1}': no piece of this game has the letter {2}"};
+inline constexpr Fault endgame_pieces = {"endgame-pieces", "'{1}' has {2} pieces; tables have {3} at most"};
+inline constexpr Fault endgame_size = {
+    "endgame-size", "{1} would take {2} megabytes; a table, or tables that lead to each other, have {3} at most"};
+inline constexpr Fault endgame_empty = {"endgame-empty", "no position of this game has the material {1} ({cause})"};
+inline constexpr Fault endgame_over = {"endgame-over", "with the material {1} the game is over at once"};
+inline constexpr Fault endgame_history = {
+    "endgame-history", "{1} has no tables of endings: a repetition, or the move limit, is not simply a draw there"};
+inline constexpr Fault endgame_scores = {"endgame-scores",
+                                         "{1}: a game can end there in another way than won, drawn or lost"};
+inline constexpr Fault endgame_more = {
+    "endgame-more", "{1}: positions hold more there than a table knows: rights, marks or counts that last"};
+inline constexpr Fault endgame_groups = {"endgame-groups", "{1} leads to more than {2} other materials"};
+inline constexpr Fault endgame_long = {"endgame-long", "{1}: some wins take more than {2} plies"};
+inline constexpr Fault endgame_missing = {"endgame-missing", "{1} leads to {2}, of which there is no table"};
+
+// ---- files
+inline constexpr Fault endgame_magic = {"endgame-magic", "this is no table of endings"};
+inline constexpr Fault endgame_version = {"endgame-version",
+                                          "the table was made by another version of the program; make it again"};
+inline constexpr Fault endgame_game = {"endgame-game", "the table belongs to another game, or other options"};
+inline constexpr Fault endgame_damaged = {"endgame-damaged", "the table is damaged: its checksum is not right"};
+inline constexpr Fault endgame_shape = {"endgame-shape", "the table does not have the positions of {1}"};
+
+}  // namespace turncoat::fault

@@ -1,0 +1,31 @@
+#pragma once
+// The file of a table of endings. All numbers are little-endian:
+//   8 bytes   "TCENDING"
+//   1         version, 1
+//   1         which symmetries of the board count, bit by bit (PlacesIndex)
+//   1         which turns of the game are in it, bit by bit, in the game's order
+//   1         length of a text, and the text: the FEN of a position of this material
+//   32        BLAKE2b of the game's canonical spec
+//   1         how many bytes a value has, 1 or 2
+//   8         how many values, and the values: 0 drawn, n won in n - 1 plies, -n lost in n - 1 plies for the seat to
+//             move; the least that so many bytes can have: no position, or the same as another one by a symmetry
+//   32        BLAKE2b of all that stands before
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.hpp"
+
+namespace turncoat {
+
+struct EndgameFile {
+  std::string example;  // the FEN of a position
+  unsigned symmetries = 1, turns = 0;
+  std::vector<std::int16_t> values;  // the least: no position
+};
+
+std::string write_endgame(const EndgameFile& table, std::string_view spec);
+Expected<EndgameFile> read_endgame_file(std::string_view file, std::string_view spec);
+
+}  // namespace turncoat

@@ -1,0 +1,18 @@
+#pragma once
+// Tables of endings in a folder: a file for each, named after the game, the first digits of its spec's hash and the
+// material, such as chess-1a2b3c4d-KQvK.endings.
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "edge/game/any_game.hpp"
+
+namespace turncoat {
+
+std::string table_path(const std::string& folder, const AnyGame& game, std::string_view material);
+
+// Those of a game's tables that are in a folder, read one after the other; an error names the file. There need not be
+// any.
+Expected<std::unique_ptr<AnyEndgames>> read_tables(const AnyGame& game, const std::string& folder);
+
+}  // namespace turncoat

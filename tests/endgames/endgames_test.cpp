@@ -1,0 +1,179 @@
+// Tables of endings: known figures, values that agree with the moves and with searches, and files.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+
+#include "core/blake2b.hpp"
+#include "endgames/faults.hpp"
+#include "endgames/table_file.hpp"
+#include "support/game_at.hpp"
+#include "support/sanitized.hpp"
+
+namespace turncoat::testing {
+
+namespace {
+
+// The tables for a material, with all that it leads to.
+std::unique_ptr<AnyEndgames> tables_of(const std::string& spec, std::string_view material) {
+  auto tables = (*open_game(spec))->endgames();
+  const auto plan = tables->plan(material, {});
+  EXPECT_TRUE(plan) << spec << ' ' << material << ": " << (plan ? "" : sentence(plan.error()));
+  if (!plan) return tables;
+  for (const auto& group : *plan) {
+    const auto ok = tables->make(group, {});
+    EXPECT_TRUE(ok) << spec << ' ' << group[0] << ": " << (ok ? "" : sentence(ok.error()));
+  }
+  return tables;
+}
+
+Error refusal(const std::string& spec, std::string_view material) {
+  const auto plan = (*open_game(spec))->endgames()->plan(material, {});
+  EXPECT_FALSE(plan) << spec << ' ' << material;
+  return plan ? Error{} : plan.error();
+}
+
+// Heinz 2000, "Scalable Search in Computer Chess", and the tables of Thompson and Nalimov: mates in 10 and 16 moves; a
+// pawn wins 124,960 of 163,328 positions with White to move and 97,604 of 168,024 with Black to move, of which a table
+// has half, as the board can be mirrored.
+TEST(EndgamesTest, HaveTheKnownFiguresOfChess) {
+  const auto tables = tables_of("chess", "KPvK");
+  const auto queen = tables->counts("KQvK"), rook = tables->counts("KRvK"), pawn = tables->counts("KPvK");
+  EXPECT_EQ(queen.longest, 20);
+  EXPECT_EQ(rook.longest, 32);
+  EXPECT_EQ(2 * pawn.positions, 163'328u + 168'024u);
+  EXPECT_EQ(2 * pawn.won, 124'960u);
+  EXPECT_EQ(2 * pawn.lost, 97'604u);
+  EXPECT_EQ(pawn.drawn, pawn.positions - pawn.won - pawn.lost);
+  EXPECT_EQ(pawn.longest, 56);
+}
+
+struct Made {
+  std::string name, spec, material;
+};
+
+class EndgamesOfGames : public ::testing::TestWithParam<Made> {};
+
+TEST_P(EndgamesOfGames, SayWhatTheMovesSay) {
+  const auto tables = tables_of(GetParam().spec, GetParam().material);
+  ASSERT_TRUE(tables->has(GetParam().material));
+  const auto counts = tables->counts(GetParam().material);
+  EXPECT_GT(counts.won, 0u);
+  EXPECT_GT(counts.lost, 0u);
+  for (const std::string& material : tables->materials())
+    EXPECT_EQ(tables->contradiction(material, sanitized ? 50 : 5), "") << material;
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, EndgamesOfGames,
+                         ::testing::Values(Made{"queen", "chess", "KQvK"}, Made{"pawn", "chess", "KPvK"},
+                                           Made{"minor", "chess", "KvKR"}, Made{"prisoners", "mercurial", "KDvK"},
+                                           Made{"hired", "mercenary", "KvKvR"}),
+                         [](const auto& made) { return made.param.name; });
+
+// Short mates, which a search finds by itself.
+TEST(EndgamesTest, AgreeWithSearches) {
+  const auto tables = tables_of("chess", "KRvK");
+  const auto game = *open_game("chess");
+  const auto searcher = *game->searcher(usual_hash_megabytes);
+  for (const auto& [fen, plies] :
+       std::initializer_list<std::pair<const char*, int>>{{"7k/8/6K1/8/8/8/8/R7 w - - 0 1", 1},
+                                                          {"8/8/8/8/8/1k6/7r/1K6 w - - 0 1", -2},
+                                                          {"8/8/8/8/8/5k2/r7/6K1 b - - 0 1", 3},
+                                                          {"3k4/R7/8/3K4/8/8/8/8 w - - 0 1", 3}}) {
+    ASSERT_TRUE(game->restart(fen)) << fen;
+    const auto value = game->endgame_value(*tables);
+    ASSERT_TRUE(value) << fen;
+    EXPECT_EQ(value->plies * static_cast<int>(value->result), plies) << fen;
+    SearchLine last;
+    searcher->search(*game, {.nodes = 100'000}, [&](const SearchLine& line) { last = line; });
+    EXPECT_EQ(last.score.mate_plies, plies) << fen;
+    EXPECT_FALSE(last.table_hits) << fen;
+  }
+}
+
+TEST(EndgamesTest, GiveSearchesTheirValues) {
+  const auto tables = tables_of("chess", "KRvK");
+  const auto game = *open_game("chess");
+  const auto searcher = *game->searcher(usual_hash_megabytes);
+  SearchLine last;
+  const auto search = [&](std::string_view fen) {
+    EXPECT_TRUE(game->restart(fen)) << fen;
+    return searcher->search(*game, {.nodes = 3'000, .endgames = tables.get()},
+                            [&](const SearchLine& line) { last = line; });
+  };
+  // Straight from the table, with the whole line.
+  EXPECT_FALSE(search("8/8/8/8/8/2k5/1R6/K7 w - - 0 1").move.empty());
+  const int plies = game->endgame_value(*tables)->plies;
+  EXPECT_GT(plies, 20);
+  EXPECT_EQ(last.score.mate_plies, plies);
+  EXPECT_EQ(last.moves.size(), static_cast<std::size_t>(plies));
+  for (const std::string& move : last.moves) ASSERT_TRUE(game->play(move)) << move;
+  EXPECT_EQ(game->result(), "1 0 checkmate");
+  // A capture on the way: the search finds what the table knows behind it.
+  search("8/8/8/8/8/2k5/1r6/K5R1 w - - 0 1");
+  EXPECT_GT(last.table_hits.value_or(0), 0u);
+  EXPECT_EQ(last.score.centipawns, 0);
+  // Where fifty moves may pass before the mate the table is not asked.
+  search("8/8/8/8/8/2k5/1R6/K7 w - - 90 100");
+  EXPECT_EQ(last.score.mate_plies, 0);
+}
+
+TEST(EndgamesTest, AreRefusedWithTheReason) {
+  EXPECT_TRUE(refusal("chess", "KQk").is(fault::endgame_form));
+  EXPECT_TRUE(refusal("chess", "KXvK").is(fault::endgame_kind));
+  EXPECT_TRUE(refusal("chess", "KQQvKRR").is(fault::endgame_pieces));
+  EXPECT_TRUE(refusal("chess", "KvK").is(fault::endgame_over));
+  EXPECT_TRUE(refusal("chess", "QvK").is(fault::endgame_empty));
+  EXPECT_TRUE(refusal("chess", "KQRvKR").is(fault::endgame_size));
+  EXPECT_TRUE(refusal("merger", "KevKe").is(fault::endgame_empty));  // all pieces stay on the board
+  EXPECT_EQ((*open_game("cooperative"))->endgames(), nullptr);
+  EXPECT_EQ((*open_game("mercenary3"))->endgames(), nullptr);
+}
+
+TEST(EndgamesTest, AreReadFromTheirFiles) {
+  const auto tables = tables_of("chess", "KQvK");
+  const auto game = *open_game("chess");
+  const std::string file = tables->file("KQvK");
+  const auto read = game->endgames();
+  ASSERT_TRUE(read->read(file));
+  EXPECT_EQ(read->file("KQvK"), file);
+  EXPECT_EQ(read->counts("KQvK").won, tables->counts("KQvK").won);
+  ASSERT_TRUE(game->restart("8/8/8/8/8/2k5/1Q6/K7 b - - 0 1"));
+  EXPECT_EQ(game->endgame_value(*read), game->endgame_value(*tables));
+}
+
+TEST(EndgamesTest, RefuseDamagedFiles) {
+  const std::string file = tables_of("chess", "KQvK")->file("KQvK");
+  const auto fault_of = [](std::string_view one, std::string_view spec = "chess") {
+    const auto ok = (*open_game(spec))->endgames()->read(one);
+    return ok ? nullptr : ok.error().fault;
+  };
+  EXPECT_EQ(fault_of(""), &fault::endgame_magic);
+  EXPECT_EQ(fault_of("TCENDING"), &fault::endgame_damaged);
+  EXPECT_EQ(fault_of(file, "mercenary"), &fault::endgame_game);
+  for (std::size_t at = 0; at < file.size(); at += at < 200 ? 1 : 4999) {
+    std::string other = file;
+    other[at] ^= 1;
+    EXPECT_NE(fault_of(other), nullptr) << at;
+    EXPECT_NE(fault_of(file.substr(0, at)), nullptr) << at;
+  }
+  // With a checksum that is right, but other contents.
+  const auto whole = read_endgame_file(file, "chess");
+  ASSERT_TRUE(whole);
+  const auto changed = [&](auto change) {
+    EndgameFile other = *whole;
+    change(other);
+    return fault_of(write_endgame(other, "chess"));
+  };
+  EXPECT_EQ(changed([](EndgameFile&) {}), nullptr);
+  EXPECT_EQ(changed([](EndgameFile& other) { other.values.pop_back(); }), &fault::endgame_shape);
+  EXPECT_EQ(changed([](EndgameFile& other) { other.turns = 1; }), &fault::endgame_shape);
+  EXPECT_EQ(changed([](EndgameFile& other) { other.symmetries = 0; }), &fault::endgame_shape);
+  EXPECT_EQ(changed([](EndgameFile& other) { other.example = "8/8/8/8/8/8/8/8 w - - 0 1"; }), &fault::endgame_shape);
+  EXPECT_NE(changed([](EndgameFile& other) { other.example = "nonsense"; }), nullptr);
+  EXPECT_NE(changed([](EndgameFile& other) { other.example = "8/8/8/8/8/8/8/KRk5 w - - 0 1"; }), &fault::endgame_magic);
+}
+
+}  // namespace
+
+}  // namespace turncoat::testing

@@ -1,0 +1,81 @@
+// `turncoat tables`: files of tables, what is said of them, and searches of the program that ask them.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "support/program.hpp"
+#include "support/temporary.hpp"
+
+namespace turncoat::testing {
+
+namespace {
+
+Outcome run(const std::vector<std::string>& words) { return Program(words).finish(""); }
+
+struct TablesCommandTest : ::testing::Test {
+  std::string folder = temporary_path("tables");
+  void TearDown() override { std::filesystem::remove_all(folder); }
+
+  std::vector<std::filesystem::path> files() const {
+    std::vector<std::filesystem::path> out;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) out.push_back(entry.path());
+    return out;
+  }
+};
+
+TEST_F(TablesCommandTest, MakesTablesOnceAndProbesThem) {
+  const auto made = run({"tables", "chess", "KQvK", "--out", folder, "--check", "20"});
+  EXPECT_EQ(made.status, 0) << made.complaints;
+  EXPECT_NE(made.output.find("KQvK                46137        18081         2896        25160       20"),
+            std::string::npos)
+      << made.output;
+  ASSERT_EQ(files().size(), 1u);
+  EXPECT_TRUE(files()[0].filename().string().starts_with("chess-")) << files()[0];
+  EXPECT_NE(run({"tables", "chess", "KQvK", "--out", folder}).output.find("there"), std::string::npos);
+
+  const std::string fen = "8/8/8/8/8/2K5/1Q6/k7 b - - 0 1", before = "8/8/8/8/8/2K5/7Q/k7 w - - 0 1";
+  EXPECT_EQ(run({"tables", "probe", "chess", fen, "--from", folder}).output, "lost\n");
+  const std::string probed = run({"tables", "probe", "chess", before, "--from", folder}).output;
+  EXPECT_TRUE(probed.starts_with("won in 1 ply\n")) << probed;
+  EXPECT_NE(probed.find("  h2b2  won in 1 ply\n"), std::string::npos) << probed;
+  const auto none = run({"tables", "probe", "chess", "8/8/8/8/8/2K5/7R/k7 w - - 0 1", "--from", folder});
+  EXPECT_EQ(none.status, 1);
+  EXPECT_NE(none.complaints.find("no table for this position"), std::string::npos) << none.complaints;
+}
+
+TEST_F(TablesCommandTest, SaysWhatIsWrong) {
+  EXPECT_EQ(run({"tables", "chess"}).status, 1);
+  const auto odd = run({"tables", "chess", "KQk", "--out", folder});
+  EXPECT_EQ(odd.status, 1);
+  EXPECT_NE(odd.complaints.find("is no material"), std::string::npos) << odd.complaints;
+  ASSERT_EQ(run({"tables", "chess", "KQvK", "--out", folder}).status, 0);
+  std::ofstream(files()[0], std::ios::app) << "x";
+  const auto damaged = run({"tables", "chess", "KQvK", "--out", folder});
+  EXPECT_EQ(damaged.status, 1);
+  EXPECT_NE(damaged.complaints.find("the table is damaged"), std::string::npos) << damaged.complaints;
+}
+
+TEST_F(TablesCommandTest, SearchesAskThem) {
+  ASSERT_EQ(run({"tables", "chess", "KQvK", "--out", folder}).status, 0);
+  Program program({});
+  program.send("setoption name TablesPath value " + folder);
+  EXPECT_EQ(program.line(), "info string 1 table of endings for this game");
+  program.send("position fen 8/8/8/8/8/2k5/1Q6/K7 w - - 0 1");
+  program.send("go depth 5");
+  const auto lines = program.lines_until("bestmove");
+  ASSERT_GE(lines.size(), 2u);
+  EXPECT_NE(lines[0].find("score mate "), std::string::npos) << lines[0];
+  EXPECT_NE(lines[0].find(" tbhits "), std::string::npos) << lines[0];
+  // Off again, and as before.
+  program.send("setoption name TablesPath value <empty>");
+  program.send("go depth 2");
+  for (const std::string& line : program.lines_until("bestmove"))
+    EXPECT_EQ(line.find("tbhits"), std::string::npos) << line;
+  program.send("setoption name TablesPath value " + folder + "/nothing");
+  EXPECT_TRUE(program.line()->starts_with("info string error: ")) << "a folder that is not there";
+}
+
+}  // namespace
+
+}  // namespace turncoat::testing
