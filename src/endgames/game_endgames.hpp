@@ -74,7 +74,7 @@ class GameEndgames final : public Endgames<G> {
   EndgameCounts counts(std::string_view material) const override;
   std::string file(std::string_view material) const override {
     const Table& table = *tables_.find(material)->second;
-    return write_endgame({example(table), table.index.symmetries(), mask_of(table), table.values}, spec_);
+    return write_endgame({example(table), table.index.symmetries(), mask_of(table)}, table.values, spec_);
   }
   Expected<void> read(std::string_view file) override;
   std::string contradiction(std::string_view material, std::uint64_t one_in) const override;

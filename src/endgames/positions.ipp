@@ -303,7 +303,7 @@ std::optional<EndgameCode> GameEndgames<G>::code_by_moves(const G& g, const Move
 template <TwoSeat G>
 EndgameCounts GameEndgames<G>::counts(std::string_view material) const {
   const Table& table = *tables_.find(material)->second;
-  EndgameCounts out{.material = table.material.name, .bytes = bytes_of(table)};
+  EndgameCounts out{.material = table.material.name, .bytes = table.values.size()};
   for (const std::int16_t value : table.values) {
     if (value == no_endgame) continue;
     ++out.positions;
@@ -326,7 +326,7 @@ template <TwoSeat G>
 Expected<void> GameEndgames<G>::read(std::string_view file) {
   auto read = read_endgame_file(file, spec_);
   if (!read) return std::unexpected(read.error());
-  const auto example = read_setup(read->example, form_of(start_), board_text(map_of(start_)));
+  const auto example = read_setup(read->head.example, form_of(start_), board_text(map_of(start_)));
   if (!example) return std::unexpected(example.error());
   const Material material = read_endgame(*example).material;
   if (material.pieces.empty() || material.pieces.size() > most_endgame_pieces)
@@ -334,9 +334,9 @@ Expected<void> GameEndgames<G>::read(std::string_view file) {
   auto made = new_table(material);
   if (!made) return std::unexpected(made.error());
   Table& table = **made;
-  if (mask_of(table) != read->turns || (read->symmetries & ~table.index.symmetries()) != 0)
+  if (mask_of(table) != read->head.turns || (read->head.symmetries & ~table.index.symmetries()) != 0)
     return failure(fault::endgame_shape, material.name);
-  table.index = PlacesIndex(cells_, material, read->symmetries, static_cast<int>(table.kept));
+  table.index = PlacesIndex(cells_, material, read->head.symmetries, static_cast<int>(table.kept));
   if (table.index.size() != read->values.size()) return failure(fault::endgame_shape, material.name);
   table.values = std::move(read->values);
   tables_.insert_or_assign(material.name, std::move(*made));

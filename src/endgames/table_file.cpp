@@ -1,7 +1,7 @@
 #include "endgames/table_file.hpp"
 
 #include <algorithm>
-#include <limits>
+#include <utility>
 
 #include "core/blake2b.hpp"
 #include "endgames/faults.hpp"
@@ -12,9 +12,8 @@ namespace {
 
 constexpr std::string_view magic = "TCENDING";
 constexpr char version = 1;
-constexpr std::size_t hash_bytes = 32, fixed_bytes = magic.size() + 4 + hash_bytes + 9 + hash_bytes;
-constexpr std::int16_t none = std::numeric_limits<std::int16_t>::min();
-constexpr std::int8_t narrow_none = std::numeric_limits<std::int8_t>::min();
+constexpr std::size_t hash_bytes = 32, fixed_bytes = magic.size() + 4 + hash_bytes + 10 + hash_bytes;
+constexpr std::size_t all_values = 1 << 16, most_narrow = 256;
 
 std::string hash_of(std::string_view text) {
   const auto hash = blake2b(text);
@@ -23,28 +22,30 @@ std::string hash_of(std::string_view text) {
 
 }  // namespace
 
-std::string write_endgame(const EndgameFile& table, std::string_view spec) {
-  const bool narrow = std::ranges::all_of(
-      table.values, [](std::int16_t value) { return value == none || (value > narrow_none && value < -narrow_none); });
+std::string write_endgame(const EndgameHead& head, std::span<const std::int16_t> values, std::string_view spec) {
+  const auto place = [](std::int16_t value) { return static_cast<std::uint16_t>(value); };
+  std::vector<std::uint16_t> numbers(all_values);
+  std::vector<std::int16_t> list;
+  for (const std::int16_t value : values)
+    if (std::exchange(numbers[place(value)], 1) == 0) list.push_back(value);
+  std::ranges::sort(list);
+  for (std::size_t i = 0; i < list.size(); ++i) numbers[place(list[i])] = static_cast<std::uint16_t>(i);
+  const std::size_t width = list.size() > most_narrow ? 2 : 1;
   std::string out(magic);
-  out.reserve(fixed_bytes + table.example.size() + table.values.size() * (narrow ? 1 : 2));
+  out.reserve(fixed_bytes + head.example.size() + 2 * list.size() + values.size() * width);
+  const auto add = [&out](std::uint64_t number, std::size_t bytes) {
+    for (std::size_t i = 0; i < bytes; ++i) out += static_cast<char>(number >> 8 * i & 0xFF);
+  };
   out += version;
-  out += static_cast<char>(table.symmetries);
-  out += static_cast<char>(table.turns);
-  out += static_cast<char>(table.example.size());
-  out += table.example;
+  out += static_cast<char>(head.symmetries);
+  out += static_cast<char>(head.turns);
+  out += static_cast<char>(head.example.size());
+  out += head.example;
   out += hash_of(spec);
-  out += narrow ? 1 : 2;
-  for (int shift = 0; shift < 64; shift += 8)
-    out += static_cast<char>(static_cast<std::uint64_t>(table.values.size()) >> shift & 0xFF);
-  for (const std::int16_t value : table.values) {
-    if (narrow) {
-      out += static_cast<char>(value == none ? narrow_none : value);
-      continue;
-    }
-    out += static_cast<char>(value & 0xFF);
-    out += static_cast<char>(value >> 8 & 0xFF);
-  }
+  add(list.size(), 2);
+  for (const std::int16_t value : list) add(place(value), 2);
+  add(values.size(), 8);
+  for (const std::int16_t value : values) add(numbers[place(value)], width);
   return out += hash_of(out);
 }
 
@@ -56,30 +57,30 @@ Expected<EndgameFile> read_endgame_file(std::string_view file, std::string_view 
   if (hash_of(checked) != file.substr(checked.size())) return failure(fault::endgame_damaged);
   EndgameFile out;
   std::size_t at = magic.size() + 1;
-  const auto byte = [&] { return static_cast<unsigned char>(file[at++]); };
-  out.symmetries = byte();
-  out.turns = byte();
-  const std::size_t length = byte();
+  const auto number = [&](std::size_t bytes) {
+    std::uint64_t sum = 0;
+    for (std::size_t i = 0; i < bytes; ++i) sum |= std::uint64_t{static_cast<unsigned char>(file[at++])} << 8 * i;
+    return sum;
+  };
+  out.head.symmetries = static_cast<unsigned>(number(1));
+  out.head.turns = static_cast<unsigned>(number(1));
+  const std::size_t length = number(1);
   if (checked.size() < fixed_bytes - hash_bytes + length) return failure(fault::endgame_damaged);
-  out.example = file.substr(at, length);
+  out.head.example = file.substr(at, length);
   at += length;
   if (file.substr(at, hash_bytes) != hash_of(spec)) return failure(fault::endgame_game);
   at += hash_bytes;
-  const std::size_t width = byte();
-  std::uint64_t count = 0;
-  for (int shift = 0; shift < 64; shift += 8) count |= std::uint64_t{byte()} << shift;
-  const std::size_t bytes = checked.size() - at;
-  if ((width != 1 && width != 2) || bytes % width != 0 || count != bytes / width)
-    return failure(fault::endgame_damaged);
-  out.values.resize(count);
-  for (std::int16_t& value : out.values) {
-    if (width == 2) {
-      const unsigned low = byte();
-      value = static_cast<std::int16_t>(byte() << 8 | low);
-    } else {
-      value = static_cast<std::int8_t>(byte());
-      if (value == narrow_none) value = none;
-    }
+  std::vector<std::int16_t> list(number(2));
+  if (checked.size() < at + 2 * list.size() + 8) return failure(fault::endgame_damaged);
+  for (std::int16_t& value : list) value = static_cast<std::int16_t>(number(2));
+  const std::size_t width = list.size() > most_narrow ? 2 : 1;
+  const std::uint64_t count = number(8);
+  if (count > checked.size() || count * width != checked.size() - at) return failure(fault::endgame_damaged);
+  out.values.reserve(count);
+  for (std::uint64_t i = 0; i < count; ++i) {
+    const std::uint64_t place = number(width);
+    if (place >= list.size()) return failure(fault::endgame_damaged);
+    out.values.push_back(list[place]);
   }
   return out;
 }

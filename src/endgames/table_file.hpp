@@ -6,11 +6,13 @@
 //   1         which turns of the game are in it, bit by bit, in the game's order
 //   1         length of a text, and the text: the FEN of a position of this material
 //   32        BLAKE2b of the game's canonical spec
-//   1         how many bytes a value has, 1 or 2
-//   8         how many values, and the values: 0 drawn, n won in n - 1 plies, -n lost in n - 1 plies for the seat to
-//             move; the least that so many bytes can have: no position, or the same as another one by a symmetry
+//   2         how many different values there are, and each of them in two bytes: 0 drawn, n won in n - 1 plies, -n lost
+//             in n - 1 plies for the seat to move; -32768 no position, or the same as another one by a symmetry
+//   8         how many positions, and for each the number of its value in that list: a byte, or two if they are more
+//             than 256
 //   32        BLAKE2b of all that stands before
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,13 +21,16 @@
 
 namespace turncoat {
 
-struct EndgameFile {
+struct EndgameHead {
   std::string example;  // the FEN of a position
   unsigned symmetries = 1, turns = 0;
-  std::vector<std::int16_t> values;  // the least: no position
+};
+struct EndgameFile {
+  EndgameHead head;
+  std::vector<std::int16_t> values;  // as in the list
 };
 
-std::string write_endgame(const EndgameFile& table, std::string_view spec);
+std::string write_endgame(const EndgameHead& head, std::span<const std::int16_t> values, std::string_view spec);
 Expected<EndgameFile> read_endgame_file(std::string_view file, std::string_view spec);
 
 }  // namespace turncoat

@@ -2,11 +2,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
+#include <cstdlib>
+#include <utility>
 
-#include "core/blake2b.hpp"
+#include "core/random.hpp"
+#include "edge/game/variants.hpp"
 #include "endgames/faults.hpp"
 #include "endgames/table_file.hpp"
+#include "native/threads.hpp"
 #include "support/game_at.hpp"
 #include "support/sanitized.hpp"
 
@@ -14,9 +17,15 @@ namespace turncoat::testing {
 
 namespace {
 
+// A game of the table, a variant that comes with the program, or one by its text.
+std::unique_ptr<AnyGame> open_named(const std::string& spec) {
+  const std::string_view ready_made = ready_made_text(spec);
+  return *open_game(ready_made.empty() ? spec : ready_made);
+}
+
 // The tables for a material, with all that it leads to.
 std::unique_ptr<AnyEndgames> tables_of(const std::string& spec, std::string_view material) {
-  auto tables = (*open_game(spec))->endgames();
+  auto tables = open_named(spec)->endgames();
   const auto plan = tables->plan(material, {});
   EXPECT_TRUE(plan) << spec << ' ' << material << ": " << (plan ? "" : sentence(plan.error()));
   if (!plan) return tables;
@@ -28,7 +37,7 @@ std::unique_ptr<AnyEndgames> tables_of(const std::string& spec, std::string_view
 }
 
 Error refusal(const std::string& spec, std::string_view material) {
-  const auto plan = (*open_game(spec))->endgames()->plan(material, {});
+  const auto plan = open_named(spec)->endgames()->plan(material, {});
   EXPECT_FALSE(plan) << spec << ' ' << material;
   return plan ? Error{} : plan.error();
 }
@@ -52,43 +61,84 @@ struct Made {
   std::string name, spec, material;
 };
 
+// Chess on 25 cells, where a pawn can be taken in passing.
+constexpr const char* tiny = "[tiny : chess] | board = 5x5 | promotion P = Q | start = rnbqk/ppppp/5/PPPPP/RNBQK";
+
 class EndgamesOfGames : public ::testing::TestWithParam<Made> {};
 
 TEST_P(EndgamesOfGames, SayWhatTheMovesSay) {
   const auto tables = tables_of(GetParam().spec, GetParam().material);
-  ASSERT_TRUE(tables->has(GetParam().material));
-  const auto counts = tables->counts(GetParam().material);
-  EXPECT_GT(counts.won, 0u);
-  EXPECT_GT(counts.lost, 0u);
-  for (const std::string& material : tables->materials())
+  std::uint64_t won = 0, lost = 0;
+  for (const std::string& material : tables->materials()) {
     EXPECT_EQ(tables->contradiction(material, sanitized ? 50 : 5), "") << material;
+    won += tables->counts(material).won, lost += tables->counts(material).lost;
+  }
+  EXPECT_GT(won, 0u);
+  EXPECT_GT(lost, 0u);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, EndgamesOfGames,
                          ::testing::Values(Made{"queen", "chess", "KQvK"}, Made{"pawn", "chess", "KPvK"},
-                                           Made{"minor", "chess", "KvKR"}, Made{"prisoners", "mercurial", "KDvK"},
-                                           Made{"hired", "mercenary", "KvKvR"}),
+                                           Made{"minor", "chess", "KvKR"}, Made{"in_passing", tiny, "KPvKP"},
+                                           Made{"drops", "crazyhouse", "KQvK"}, Made{"checks", "three-check", "KRvK"},
+                                           Made{"prisoners", "mercurial", "KDvK"}, Made{"hired", "mercenary", "KvKvR"}),
                          [](const auto& made) { return made.param.name; });
 
-// Short mates, which a search finds by itself.
+// Pieces on cells by lot, as a FEN of chess.
+std::string drawn_fen(std::string_view pieces, Random& random) {
+  std::string board(64, ' ');
+  for (const char piece : pieces) {
+    std::size_t cell = random.below(64);
+    while (board[cell] != ' ') cell = random.below(64);
+    board[cell] = piece;
+  }
+  std::string out;
+  int run = 0;
+  const auto end_run = [&] { out += run > 0 ? std::to_string(std::exchange(run, 0)) : ""; };
+  for (std::size_t cell = 0; cell < board.size(); ++cell) {
+    if (cell > 0 && cell % 8 == 0) end_run(), out += '/';
+    if (board[cell] == ' ')
+      ++run;
+    else
+      end_run(), out += board[cell];
+  }
+  end_run();
+  return out + (random.below(2) == 0 ? " w - - 0 1" : " b - - 0 1");
+}
+
+// By several threads the same comes out.
+TEST(EndgamesTest, AreTheSameByThreads) {
+  const EndgameWork work{.threads = 3, .together = run_together};
+  const auto tables = (*open_game("chess"))->endgames();
+  ASSERT_TRUE(tables->plan("KRvK", {}));
+  ASSERT_TRUE(tables->make({"KRvK"}, work));
+  EXPECT_EQ(tables->file("KRvK"), tables_of("chess", "KRvK")->file("KRvK"));
+}
+
+// Short mates are found by a search alone, and none that is found is shorter than the table says.
 TEST(EndgamesTest, AgreeWithSearches) {
-  const auto tables = tables_of("chess", "KRvK");
+  const auto tables = tables_of("chess", "KQvK");
   const auto game = *open_game("chess");
   const auto searcher = *game->searcher(usual_hash_megabytes);
-  for (const auto& [fen, plies] :
-       std::initializer_list<std::pair<const char*, int>>{{"7k/8/6K1/8/8/8/8/R7 w - - 0 1", 1},
-                                                          {"8/8/8/8/8/1k6/7r/1K6 w - - 0 1", -2},
-                                                          {"8/8/8/8/8/5k2/r7/6K1 b - - 0 1", 3},
-                                                          {"3k4/R7/8/3K4/8/8/8/8 w - - 0 1", 3}}) {
-    ASSERT_TRUE(game->restart(fen)) << fen;
+  Random random(11);
+  int shorts = 0;
+  for (int i = 0; i < (sanitized ? 30 : 400); ++i) {
+    const std::string fen = drawn_fen("KQk", random);
+    if (!game->restart(fen) || game->decided()) continue;
     const auto value = game->endgame_value(*tables);
     ASSERT_TRUE(value) << fen;
-    EXPECT_EQ(value->plies * static_cast<int>(value->result), plies) << fen;
+    const int plies = value->plies * static_cast<int>(value->result);
+    const bool is_short = plies > 0 && plies <= 5;
     SearchLine last;
-    searcher->search(*game, {.nodes = 100'000}, [&](const SearchLine& line) { last = line; });
-    EXPECT_EQ(last.score.mate_plies, plies) << fen;
+    searcher->search(*game, {.depth = 6, .mate = is_short ? (plies + 1) / 2 : 0},
+                     [&](const SearchLine& line) { last = line; });
     EXPECT_FALSE(last.table_hits) << fen;
+    const int found = last.score.mate_plies;
+    shorts += is_short ? 1 : 0;
+    if (is_short) EXPECT_EQ(found, plies) << fen;
+    if (found != 0) EXPECT_TRUE(found * plies > 0 && std::abs(found) >= value->plies) << fen << ' ' << found;
   }
+  EXPECT_GT(shorts, 0);
 }
 
 TEST(EndgamesTest, GiveSearchesTheirValues) {
@@ -109,10 +159,10 @@ TEST(EndgamesTest, GiveSearchesTheirValues) {
   EXPECT_EQ(last.moves.size(), static_cast<std::size_t>(plies));
   for (const std::string& move : last.moves) ASSERT_TRUE(game->play(move)) << move;
   EXPECT_EQ(game->result(), "1 0 checkmate");
-  // A capture on the way: the search finds what the table knows behind it.
+  // A rook that can be won: the search finds what the table knows behind that.
   search("8/8/8/8/8/2k5/1r6/K5R1 w - - 0 1");
   EXPECT_GT(last.table_hits.value_or(0), 0u);
-  EXPECT_EQ(last.score.centipawns, 0);
+  EXPECT_GT(last.score.mate_plies, 0);
   // Where fifty moves may pass before the mate the table is not asked.
   search("8/8/8/8/8/2k5/1R6/K7 w - - 90 100");
   EXPECT_EQ(last.score.mate_plies, 0);
@@ -125,7 +175,8 @@ TEST(EndgamesTest, AreRefusedWithTheReason) {
   EXPECT_TRUE(refusal("chess", "KvK").is(fault::endgame_over));
   EXPECT_TRUE(refusal("chess", "QvK").is(fault::endgame_empty));
   EXPECT_TRUE(refusal("chess", "KQRvKR").is(fault::endgame_size));
-  EXPECT_TRUE(refusal("merger", "KevKe").is(fault::endgame_empty));  // all pieces stay on the board
+  EXPECT_TRUE(refusal("xiangqi", "KRvK").is(fault::endgame_history));  // perpetual check loses
+  EXPECT_TRUE(refusal("merger", "KevKe").is(fault::endgame_empty));    // all pieces stay on the board
   EXPECT_EQ((*open_game("cooperative"))->endgames(), nullptr);
   EXPECT_EQ((*open_game("mercenary3"))->endgames(), nullptr);
 }
@@ -163,15 +214,17 @@ TEST(EndgamesTest, RefuseDamagedFiles) {
   const auto changed = [&](auto change) {
     EndgameFile other = *whole;
     change(other);
-    return fault_of(write_endgame(other, "chess"));
+    return fault_of(write_endgame(other.head, other.values, "chess"));
   };
   EXPECT_EQ(changed([](EndgameFile&) {}), nullptr);
   EXPECT_EQ(changed([](EndgameFile& other) { other.values.pop_back(); }), &fault::endgame_shape);
-  EXPECT_EQ(changed([](EndgameFile& other) { other.turns = 1; }), &fault::endgame_shape);
-  EXPECT_EQ(changed([](EndgameFile& other) { other.symmetries = 0; }), &fault::endgame_shape);
-  EXPECT_EQ(changed([](EndgameFile& other) { other.example = "8/8/8/8/8/8/8/8 w - - 0 1"; }), &fault::endgame_shape);
-  EXPECT_NE(changed([](EndgameFile& other) { other.example = "nonsense"; }), nullptr);
-  EXPECT_NE(changed([](EndgameFile& other) { other.example = "8/8/8/8/8/8/8/KRk5 w - - 0 1"; }), &fault::endgame_magic);
+  EXPECT_EQ(changed([](EndgameFile& other) { other.head.turns = 1; }), &fault::endgame_shape);
+  EXPECT_EQ(changed([](EndgameFile& other) { other.head.symmetries = 0; }), &fault::endgame_shape);
+  EXPECT_EQ(changed([](EndgameFile& other) { other.head.example = "8/8/8/8/8/8/8/8 w - - 0 1"; }),
+            &fault::endgame_shape);
+  EXPECT_NE(changed([](EndgameFile& other) { other.head.example = "nonsense"; }), nullptr);
+  EXPECT_NE(changed([](EndgameFile& other) { other.head.example = "8/8/8/8/8/8/8/KRk5 w - - 0 1"; }),
+            &fault::endgame_magic);
 }
 
 }  // namespace

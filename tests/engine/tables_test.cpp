@@ -11,7 +11,7 @@ namespace turncoat::testing {
 
 namespace {
 
-Outcome run(const std::vector<std::string>& words) { return Program(words).finish(""); }
+Outcome run_tables(const std::vector<std::string>& words) { return Program(words).finish(""); }
 
 struct TablesCommandTest : ::testing::Test {
   std::string folder = temporary_path("tables");
@@ -25,43 +25,43 @@ struct TablesCommandTest : ::testing::Test {
 };
 
 TEST_F(TablesCommandTest, MakesTablesOnceAndProbesThem) {
-  const auto made = run({"tables", "chess", "KQvK", "--out", folder, "--check", "20"});
+  const auto made = run_tables({"tables", "chess", "KQvK", "--out", folder, "--check", "20"});
   EXPECT_EQ(made.status, 0) << made.complaints;
   EXPECT_NE(made.output.find("KQvK                46137        18081         2896        25160       20"),
             std::string::npos)
       << made.output;
   ASSERT_EQ(files().size(), 1u);
   EXPECT_TRUE(files()[0].filename().string().starts_with("chess-")) << files()[0];
-  EXPECT_NE(run({"tables", "chess", "KQvK", "--out", folder}).output.find("there"), std::string::npos);
+  EXPECT_NE(run_tables({"tables", "chess", "KQvK", "--out", folder}).output.find("there"), std::string::npos);
 
   const std::string fen = "8/8/8/8/8/2K5/1Q6/k7 b - - 0 1", before = "8/8/8/8/8/2K5/7Q/k7 w - - 0 1";
-  EXPECT_EQ(run({"tables", "probe", "chess", fen, "--from", folder}).output, "lost\n");
-  const std::string probed = run({"tables", "probe", "chess", before, "--from", folder}).output;
+  EXPECT_EQ(run_tables({"tables", "probe", "chess", fen, "--from", folder}).output, "lost\n");
+  const std::string probed = run_tables({"tables", "probe", "chess", before, "--from", folder}).output;
   EXPECT_TRUE(probed.starts_with("won in 1 ply\n")) << probed;
   EXPECT_NE(probed.find("  h2b2  won in 1 ply\n"), std::string::npos) << probed;
-  const auto none = run({"tables", "probe", "chess", "8/8/8/8/8/2K5/7R/k7 w - - 0 1", "--from", folder});
+  const auto none = run_tables({"tables", "probe", "chess", "8/8/8/8/8/2K5/7R/k7 w - - 0 1", "--from", folder});
   EXPECT_EQ(none.status, 1);
   EXPECT_NE(none.complaints.find("no table for this position"), std::string::npos) << none.complaints;
 }
 
 TEST_F(TablesCommandTest, SaysWhatIsWrong) {
-  EXPECT_EQ(run({"tables", "chess"}).status, 1);
-  const auto odd = run({"tables", "chess", "KQk", "--out", folder});
+  EXPECT_EQ(run_tables({"tables", "chess"}).status, 1);
+  const auto odd = run_tables({"tables", "chess", "KQk", "--out", folder});
   EXPECT_EQ(odd.status, 1);
   EXPECT_NE(odd.complaints.find("is no material"), std::string::npos) << odd.complaints;
-  ASSERT_EQ(run({"tables", "chess", "KQvK", "--out", folder}).status, 0);
+  ASSERT_EQ(run_tables({"tables", "chess", "KQvK", "--out", folder}).status, 0);
   std::ofstream(files()[0], std::ios::app) << "x";
-  const auto damaged = run({"tables", "chess", "KQvK", "--out", folder});
+  const auto damaged = run_tables({"tables", "chess", "KQvK", "--out", folder});
   EXPECT_EQ(damaged.status, 1);
   EXPECT_NE(damaged.complaints.find("the table is damaged"), std::string::npos) << damaged.complaints;
 }
 
 TEST_F(TablesCommandTest, SearchesAskThem) {
-  ASSERT_EQ(run({"tables", "chess", "KQvK", "--out", folder}).status, 0);
+  ASSERT_EQ(run_tables({"tables", "chess", "KQvK", "--out", folder}).status, 0);
   Program program({});
   program.send("setoption name TablesPath value " + folder);
   EXPECT_EQ(program.line(), "info string 1 table of endings for this game");
-  program.send("position fen 8/8/8/8/8/2k5/1Q6/K7 w - - 0 1");
+  program.send("position fen 8/8/8/6k1/8/8/1Q6/K7 w - - 0 1");
   program.send("go depth 5");
   const auto lines = program.lines_until("bestmove");
   ASSERT_GE(lines.size(), 2u);
