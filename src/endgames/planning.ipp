@@ -7,6 +7,7 @@ struct GameEndgames<G>::Plan {
   std::map<std::string, Material, std::less<>> materials;
   std::map<std::string, std::set<std::string>> leads_to;
   std::vector<Material> waiting = {};
+  Tables tables = {};  // without values, of what has been looked at
 };
 
 // What the history of a game does must not matter but for draws.
@@ -69,7 +70,7 @@ Expected<void> GameEndgames<G>::explore(const Material& material, Plan& plan, co
   constexpr std::uint64_t most_looked_at = 200'000;
   auto made = new_table(material);
   if (!made) return std::unexpected(made.error());
-  const Table& table = **made;
+  const Table& table = *plan.tables.emplace(material.name, *std::move(made)).first->second;
   plan.leads_to[material.name];
   const std::uint64_t size = table.index.size(), looks = std::min(size, most_looked_at);
   Setup scratch = base_;
@@ -101,7 +102,7 @@ Expected<void> GameEndgames<G>::note_behind(const G& g, const Table& table, int 
   }
   for (const Move& m : moves) {
     const G next = after(g, m);
-    const Found found = find(next, &table);
+    const Found found = find(next, &table, &plan.tables);
     if (found.table == &table && found.plain) continue;
     if (found.counts) return failure(fault::endgame_more, here);
     MoveList<Move> more;
