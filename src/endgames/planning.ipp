@@ -67,7 +67,7 @@ Expected<std::vector<std::vector<std::string>>> GameEndgames<G>::plan(std::strin
 // Asks the moves of all positions, or of many of them.
 template <TwoSeat G>
 Expected<void> GameEndgames<G>::explore(const Material& material, Plan& plan, const EndgameWork& work) const {
-  constexpr std::uint64_t most_looked_at = 200'000;
+  constexpr std::uint64_t most_looked_at = 100'000;
   auto made = new_table(material);
   if (!made) return std::unexpected(made.error());
   const Table& table = *plan.tables.emplace(material.name, *std::move(made)).first->second;
