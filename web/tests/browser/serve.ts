@@ -41,6 +41,7 @@ export const serve = (root = page, port = 0): Promise<Served> =>
 
 function byServer(program: string, root: string, port: number): Promise<Served> {
   const server = spawn(program, ['--port', String(port), '--root', root, '--db', ':memory:']);
+  process.once('exit', () => server.kill()); // a test that fails ends nothing
   return new Promise((resolve, reject) => {
     let output = '';
     const read = (data: Buffer) => {
