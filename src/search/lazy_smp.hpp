@@ -47,7 +47,8 @@ class LazySmp {
                         .infinite = true,
                         .level = asked.level,
                         .seed = asked.seed,
-                        .only = asked.only};
+                        .only = asked.only,
+                        .endgames = asked.endgames};
     beside.stopped = [&done] { return done.load(std::memory_order_relaxed); };
     for (const auto& worker : workers_) worker->count_anew();
     SearchResult result;
