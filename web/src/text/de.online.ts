@@ -248,7 +248,6 @@ export const online: OnlineWords = {
   share: 'Teilen …',
   qr: 'Der Link als QR-Code',
   aloud: 'Oder sag diesen Code:',
-  take: 'Hier sitzen',
   taking: (seat) => `Als ${seat} Platz nehmen`,
   stand: 'Aufstehen',
   send: (name) => `${name} wegschicken`,

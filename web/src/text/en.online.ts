@@ -245,7 +245,6 @@ export const online = {
   share: 'Share …',
   qr: 'Link as a QR code',
   aloud: 'Or say this code:',
-  take: 'Sit here',
   taking: (seat: string) => `Sit down as ${seat}`,
   stand: 'Stand up',
   send: (name: string) => `Send ${name} away`,

@@ -247,7 +247,6 @@ export const online: OnlineWords = {
   share: 'Compartir …',
   qr: 'El enlace como código QR',
   aloud: 'O di este código:',
-  take: 'Sentarme aquí',
   taking: (seat) => `Sentarme con ${las(seat)}`,
   stand: 'Levantarme',
   send: (name) => `Echar a ${name}`,

@@ -247,7 +247,6 @@ export const online: OnlineWords = {
   share: 'Partager…',
   qr: 'Lien en code QR',
   aloud: 'Ou dites ce code :',
-  take: 'Prendre place',
   taking: (seat) => `Jouer les ${seat}`,
   stand: 'Se lever',
   send: (name) => `Renvoyer ${name}`,
