@@ -4,6 +4,26 @@
 
 namespace turncoat {
 
+// How many plies a turn of a game takes of which the evaluation says one: some variants have more, at most as many as a
+// turn has in a line of first moves through so many turns of either side.
+template <Game G>
+int plies_in_turn(const G& g, int turns) {
+  using Moves = MoveList<typename G::Move>;
+  int most = 1, run = 0, ended = 0;
+  Seat last = g.actor();
+  G at = g;
+  for (int ply = 0; ply < most_plies && ended < 2 * turns && !at.decided(); ++ply) {
+    if (at.actor() != last) run = 0, ++ended;
+    last = at.actor();
+    most = std::max(most, ++run);
+    Moves moves;
+    at.list(moves);
+    if (moves.empty()) break;
+    at.play(moves[0]);
+  }
+  return most;
+}
+
 // The most plies that a mate in so many turns of the side can take.
 template <Game G, Evaluates<G> Eval>
 int AlphaBeta<G, Eval>::plies_of_mate(int turns) {

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <ostream>
+#include <tuple>
 
 #include "core/random.hpp"
 #include "games/chess/chess.hpp"
@@ -97,6 +98,18 @@ TEST(MateSearch, OverlooksNoMate) {
   for (const auto& [fen, turns] : problems) {
     const auto game = game_at("chess", fen);
     EXPECT_EQ(last_lines(*game, {.mate = turns})[0].score.mate_turns, turns) << fen;
+  }
+}
+
+// Turns of several plies, of which the evaluation knows nothing: a move and the duck, or two moves.
+TEST(MateSearch, CountsTurnsOfSeveralPlies) {
+  const std::tuple<const char*, const char*, int> problems[] = {
+      {"[d : chess] | royal = - | turn = move duck | extinct = K", "7k/8/5P2/8/8/6Q1/8/K6* w - - 0 1", 2},
+      {"[m : chess] | turn = move move", "7k/8/5K2/8/8/8/8/R7 w - - 0 1", 1},
+  };
+  for (const auto& [spec, fen, turns] : problems) {
+    const auto game = game_at(spec, fen);
+    EXPECT_EQ(last_lines(*game, {.nodes = 3'000'000, .mate = turns})[0].score.mate_turns, turns) << spec;
   }
 }
 
