@@ -220,7 +220,7 @@ void LabCommand::add_report(CLI::App& report) {
 Expected<LabPlan> LabCommand::plan() {
   // A run that is there already, by its first line, or by a path with a slash, which no game's id has.
   std::string line = spec_.starts_with('{') ? spec_ : std::string();
-  if (line.empty() && !spec_.starts_with('[') && spec_.contains('/')) {
+  if (line.empty() && !spec_.starts_with('[') && spec_.find_first_of("/\\") != std::string::npos) {
     auto text = read_file(spec_);
     if (!text) return std::unexpected(text.error());
     line = text->substr(0, text->find('\n'));
