@@ -81,6 +81,11 @@ export interface Description {
 export interface Zone {
   /** They win by getting there, promote there (where that is not the last rank alone), or never leave it. */
   type: 'goal' | 'promotion' | 'region';
+  /**
+   * Of a goal, on what condition: no enemy attacks it there, it is there still at its next turn, or the enemy does not
+   * get there at once. Of a promotion: only moves that end there promote.
+   */
+  rule?: 'safe' | 'held' | 'reply' | 'arrival';
   /** Left out where it is the same for White and Black. */
   army?: Army;
   kinds: string[];

@@ -100,8 +100,11 @@ TEST(JsonTest, DescribesPlacesOfVariants) {
                   "region K = ranks 1-1 | region A = ranks 1-1 | start = k2a/4/4/K2A"),
             R"("zones":[{"type":"region","army":0,"kinds":["K","A"],"cells":["a1","b1","c1","d1"]},)"
             R"({"type":"region","army":1,"kinds":["K","A"],"cells":["a4","b4","c4","d4"]}])");
-  EXPECT_TRUE(zones("[x : chess] | promotion P = Q at rank 7")
-                  .starts_with(R"("zones":[{"type":"promotion","army":0,"kinds":["P"],"cells":["a7","b7",)"));
+  EXPECT_TRUE(
+      zones("[x : chess] | promotion P = Q at rank 7")
+          .starts_with(R"("zones":[{"type":"promotion","rule":"arrival","army":0,"kinds":["P"],"cells":["a7","b7",)"));
+  EXPECT_TRUE(
+      zones("[x : chess] | goal N = e5 held").starts_with(R"("zones":[{"type":"goal","rule":"held","kinds":["N"],)"));
   EXPECT_EQ(zones("chess") + zones("[x : chess]") + zones("[x : mercenary]"), "");
 }
 

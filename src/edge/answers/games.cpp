@@ -73,6 +73,7 @@ void write_board(JsonWriter& json, const AnyGame& game) {
   json.list(zones, [&](const BoardZone& zone) {
     json.object([&] {
       json.member("type", zone.type);
+      json.member_unless_empty("rule", zone.rule);
       if (zone.army) json.member("army", *zone.army);
       json.member("kinds", zone.kinds);
       json.member("cells", zone.cells);

@@ -22,7 +22,7 @@ class Zones {
 
  private:
   void add_all(Army a, const VariantKind& kind) {
-    if (!kind.goal[a].empty()) add("goal", a, kind, cells_of_place(kind.goal[a], map_, a));
+    if (!kind.goal[a].empty()) add("goal", a, kind, cells_of_place(kind.goal[a], map_, a), goal_rule());
     if (!kind.becomes.empty()) add_promotion(a, kind);
     if (!kind.region[a].empty()) add("region", a, kind, region_of(kind, map_, a));
   }
@@ -32,27 +32,35 @@ class Zones {
     usual.before_end = 0;
     usual.promotes_at = {};
     const CellSet<128> cells = promotion_ranks(variant_, map_, a, kind);
-    if (cells != promotion_ranks(variant_, map_, a, usual)) add("promotion", a, kind, cells);
+    if (cells != promotion_ranks(variant_, map_, a, usual))
+      add("promotion", a, kind, cells, kind.zone == PromotionZone::within ? "" : "arrival");
   }
 
-  void add(std::string_view type, Army a, const VariantKind& kind, const CellSet<128>& cells) {
+  std::string_view goal_rule() const {
+    static constexpr std::array<std::string_view, 4> names{"", "safe", "held", "reply"};
+    return names[static_cast<std::size_t>(variant_.of<OfChess>().goal)];
+  }
+
+  void add(std::string_view type, Army a, const VariantKind& kind, const CellSet<128>& cells,
+           std::string_view rule = "") {
     std::vector<std::string> names;
     for (Cell c : map_.cells())
       if (cells.has(c)) names.emplace_back(map_.name(c));
-    const auto same = std::ranges::find_if(
-        list_, [&](const BoardZone& one) { return one.type == type && one.army == a && one.cells == names; });
+    const auto same = std::ranges::find_if(list_, [&](const BoardZone& one) {
+      return one.type == type && one.rule == rule && one.army == a && one.cells == names;
+    });
     if (same != list_.end())
       same->kinds.push_back(kind_text(kind.letter));
     else
-      list_.push_back({type, a, {kind_text(kind.letter)}, std::move(names)});
+      list_.push_back({type, rule, a, {kind_text(kind.letter)}, std::move(names)});
   }
 
   // A zone of both armies is one.
   void join_armies() {
     for (auto one = list_.begin(); one != list_.end(); ++one) {
       const auto [twins, end] = std::ranges::remove_if(std::next(one), list_.end(), [&](const BoardZone& other) {
-        return one->army == white && other.army == black && other.type == one->type && other.kinds == one->kinds &&
-               other.cells == one->cells;
+        return one->army == white && other.army == black && other.type == one->type && other.rule == one->rule &&
+               other.kinds == one->kinds && other.cells == one->cells;
       });
       if (twins != end) one->army.reset();
       list_.erase(twins, end);

@@ -11,7 +11,10 @@
 namespace turncoat {
 
 struct BoardZone {
-  std::string_view type;           // `goal`, `promotion` or `region`
+  std::string_view type;  // `goal`, `promotion` or `region`
+  // Of a goal: `safe`, where no enemy attacks it; `held`, if the piece is there still at its next turn; `reply`, if the
+  // enemy does not get there at once (VA-63). Of a promotion: `arrival`, if only moves that end there promote. Else empty.
+  std::string_view rule;
   std::optional<Army> army;        // none: of both alike
   std::vector<std::string> kinds;  // their letters
   std::vector<std::string> cells;  // in the order of the board

@@ -77,7 +77,8 @@ inline std::string with_own_hand(std::vector<std::string_view> fields, std::size
 
 // "board w KQkq - 0 1 +1+0", as checks that have been given are written elsewhere, with those that are left in a field of
 // their own; empty if the last field is another one.
-inline std::string with_own_checks(std::vector<std::string_view> fields, const std::array<int, 2>& all) {
+inline std::string with_own_checks(std::vector<std::string_view> fields, std::span<const Field> wanted,
+                                   const std::array<int, 2>& all) {
   const std::string_view given = fields.back();
   if (given.size() != 4 || given[0] != '+' || given[2] != '+' || fields.size() < 7) return {};
   std::string left;
@@ -87,7 +88,9 @@ inline std::string with_own_checks(std::vector<std::string_view> fields, const s
     (left += a == black ? "+" : "") += std::to_string(std::max(0, all[a]) - count);
   }
   fields.pop_back();
-  fields.insert(fields.end() - 2, left);
+  // A count of plies may stand behind it, or be left out.
+  const auto place = std::ranges::find(wanted, Field::checks) - wanted.begin();
+  fields.insert(fields.size() + 1 == wanted.size() ? fields.begin() + place : fields.end() - 2, left);
   std::string out;
   for (std::string_view field : fields) (out += out.empty() ? "" : " ") += field;
   return out;
@@ -379,7 +382,7 @@ std::string BasicChess<R>::own_fen([[maybe_unused]] const Options& options, std:
   if constexpr (R::has_ends) {
     const auto& wanted = form_of<BasicChess>(options).fields;
     if (std::ranges::find(wanted, Field::checks) != wanted.end())
-      if (const std::string own = with_own_checks(fields, R(options).own().checks); !own.empty())
+      if (const std::string own = with_own_checks(fields, wanted, R(options).own().checks); !own.empty())
         return own_fen(options, own);
     const bool counts = std::ranges::find(wanted, Field::count) != wanted.end();
     if (counts && fields.size() + 1 == wanted.size() && fields.size() >= all_fields) {

@@ -6,7 +6,11 @@ export const signs: SignWords = {
   title: 'Zeichen auf dem Brett',
   places: {
     goal: (who) => `Ziel: Wer dort ankommt, gewinnt (${who}).`,
+    safe: (who) => `Ziel: Wer dort ankommt, wo kein Gegner angreift, gewinnt (${who}).`,
+    held: (who) => `Ziel: Wer beim nächsten eigenen Zug noch dort steht, gewinnt (${who}).`,
+    reply: (who) => `Ziel: Wer dort ankommt, gewinnt, wenn die andere Seite nicht gleich folgt (${who}).`,
     promotion: (who) => `Umwandlung von oder nach hier: ${who}.`,
+    arrival: (who) => `Umwandlung hier: ${who}.`,
     region: (who) => `Bleibt immer darin: ${who}.`,
   },
   games: {

@@ -5,7 +5,11 @@ export const signs = {
   /** Places that a variant names. */
   places: {
     goal: (who: string) => `Goal: getting there wins (${who}).`,
+    safe: (who: string) => `Goal: getting there wins where no enemy attacks it (${who}).`,
+    held: (who: string) => `Goal: being there still at one’s next turn wins (${who}).`,
+    reply: (who: string) => `Goal: getting there wins, unless the other side gets there at once (${who}).`,
     promotion: (who: string) => `Promotion from or to here: ${who}.`,
+    arrival: (who: string) => `Promotion here: ${who}.`,
     region: (who: string) => `Never leaves it: ${who}.`,
   },
   /** By game: what is drawn (learn/Signs.svelte) and what it means. */

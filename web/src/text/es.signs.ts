@@ -6,7 +6,11 @@ export const signs: SignWords = {
   title: 'Signos del tablero',
   places: {
     goal: (who) => `Meta: quien llega allí gana (${who}).`,
+    safe: (who) => `Meta: quien llega adonde nadie lo ataca gana (${who}).`,
+    held: (who) => `Meta: quien sigue allí en su próximo turno gana (${who}).`,
+    reply: (who) => `Meta: quien llega allí gana, si el otro bando no llega enseguida (${who}).`,
     promotion: (who) => `Promoción desde o hasta aquí: ${who}.`,
+    arrival: (who) => `Promoción aquí: ${who}.`,
     region: (who) => `Nunca sale de ahí: ${who}.`,
   },
   games: {

@@ -6,7 +6,11 @@ export const signs: SignWords = {
   title: 'Les signes de l’échiquier',
   places: {
     goal: (who) => `But : y arriver gagne la partie (${who}).`,
+    safe: (who) => `But : y arriver sans y être attaqué gagne la partie (${who}).`,
+    held: (who) => `But : y être encore à son tour suivant gagne la partie (${who}).`,
+    reply: (who) => `But : y arriver gagne la partie, si l’autre camp n’y arrive pas aussitôt (${who}).`,
     promotion: (who) => `Promotion depuis ou vers ici : ${who}.`,
+    arrival: (who) => `Promotion ici : ${who}.`,
     region: (who) => `N’en sort jamais : ${who}.`,
   },
   games: {
