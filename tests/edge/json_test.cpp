@@ -103,6 +103,10 @@ TEST(JsonTest, DescribesPlacesOfVariants) {
   EXPECT_TRUE(
       zones("[x : chess] | promotion P = Q at rank 7")
           .starts_with(R"("zones":[{"type":"promotion","rule":"arrival","army":0,"kinds":["P"],"cells":["a7","b7",)"));
+  // Black has no such piece.
+  EXPECT_FALSE(zones("[x : chess] | piece H = hawk HAD | promotion H = Q at rank 6 | start = "
+                     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RHBQKBHR")
+                   .contains("\"army\":1"));
   EXPECT_TRUE(
       zones("[x : chess] | goal N = e5 held").starts_with(R"("zones":[{"type":"goal","rule":"held","kinds":["N"],)"));
   EXPECT_EQ(zones("chess") + zones("[x : chess]") + zones("[x : mercenary]"), "");

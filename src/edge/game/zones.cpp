@@ -14,7 +14,8 @@ class Zones {
  public:
   explicit Zones(const VariantDefinition& variant) : variant_(variant), map_(map_of(variant)) {
     for (Army a : {white, black})
-      for (const VariantKind& kind : variant.kinds) add_all(a, kind);
+      for (const VariantKind& kind : variant.kinds)
+        if (can_have(a, kind)) add_all(a, kind);
     join_armies();
   }
 
@@ -25,6 +26,17 @@ class Zones {
     if (!kind.goal[a].empty()) add("goal", a, kind, cells_of_place(kind.goal[a], map_, a), goal_rule());
     if (!kind.becomes.empty()) add_promotion(a, kind);
     if (!kind.region[a].empty()) add("region", a, kind, region_of(kind, map_, a));
+  }
+
+  // Whether an army can come to a piece of that kind: at the start, from the hand, by a promotion or by a capture.
+  bool can_have(Army a, const VariantKind& kind) const {
+    const OfChess& own = variant_.of<OfChess>();
+    const std::string written = a == white ? kind_text(kind.letter) : small_kind_text(kind.letter);
+    return variant_.start.contains(written) || own.hand[a].contains(kind.letter) ||
+           own.capture != CaptureRule::remove || own.captor == CaptorRule::turns || own.converts ||
+           std::ranges::any_of(variant_.kinds, [&](const VariantKind& one) {
+             return one.becomes.contains(kind.letter) || one.becomes_in[a].contains(kind.letter);
+           });
   }
 
   void add_promotion(Army a, const VariantKind& kind) {
