@@ -60,7 +60,7 @@ template <Game G, Evaluates<G> Eval>
 void AlphaBeta<G, Eval>::deepen(const G& g, std::vector<RootMove>& moves, const SearchLimits& limits,
                                 Reporter& reporter) {
   int deepest = limits.mate > 0 ? plies_of_mate(limits.mate) : most_plies - 1;
-  if constexpr (Eval::traits.plies_per_turn == 1 && !G::has_dice)
+  if constexpr (requires { requires G::Rules::has_ends; })
     if (limits.mate > 0) deepest = std::min(deepest * plies_in_turn(g, limits.mate), most_plies - 1);
   if (limits.depth > 0) deepest = std::min(deepest, limits.depth);
   const auto mates = [&] { return moves[0].value > mate_bound && mate_turns(g, moves[0]) <= limits.mate; };
