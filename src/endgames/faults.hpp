@@ -15,11 +15,12 @@ inline constexpr Fault endgame_size = {
 inline constexpr Fault endgame_empty = {"endgame-empty", "no position of this game has the material {1} ({cause})"};
 inline constexpr Fault endgame_over = {"endgame-over", "with the material {1} the game is over at once"};
 inline constexpr Fault endgame_history = {
-    "endgame-history", "{1} has no tables of endings: a repetition, or the move limit, is not simply a draw there"};
+    "endgame-history",
+    "{1} has no tables of endings: a repetition, the move limit or a count of plies is more than a draw there"};
 inline constexpr Fault endgame_scores = {"endgame-scores",
                                          "{1}: a game can end there in another way than won, drawn or lost"};
-inline constexpr Fault endgame_more = {
-    "endgame-more", "{1}: positions hold more there than a table knows: rights, marks or counts that last"};
+inline constexpr Fault endgame_more = {"endgame-more",
+                                       "{1}: positions hold more there than a table knows: rights or marks that last"};
 inline constexpr Fault endgame_groups = {"endgame-groups", "{1} leads to more than {2} other materials"};
 inline constexpr Fault endgame_long = {"endgame-long", "{1}: some wins take more than {2} plies"};
 inline constexpr Fault endgame_missing = {"endgame-missing", "{1} leads to {2}, of which there is no table"};

@@ -54,7 +54,6 @@ class GameEndgames final : public Endgames<G> {
         turns_(G::turns(options)),
         base_(start_.setup()) {
     base_.stacks.clear(), base_.hand.clear(), base_.rights.clear(), base_.passed.clear(), base_.silent.clear();
-    base_.count.clear();
     for (auto& list : base_.control) list.clear();
     base_.clock = 0, base_.number = 1;
   }
@@ -116,7 +115,6 @@ class GameEndgames final : public Endgames<G> {
     EndgamePlaces places;
     bool plain = true;         // whether the table has it; or else it has what is behind it
     std::string missing = {};  // the material, if there is no table of it
-    bool counts = false;
   };
 
   // ---- positions

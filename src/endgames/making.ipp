@@ -288,7 +288,7 @@ EndgameCode GameEndgames<G>::Making::known(Worker& worker, const G& g, const Tab
   // A single move is as good as part of the one before.
   if (moves.size() > 1 && learning != nullptr) std::exchange(learning, nullptr)->simple = false;
   const std::string& here = likely.material.name;
-  if (found.counts || depth + 1 >= most_behind)
+  if (depth + 1 >= most_behind)
     worker.error = failure(fault::endgame_more, here).error();
   else if (found.table == nullptr)
     worker.error = failure(fault::endgame_missing, here, found.missing).error();

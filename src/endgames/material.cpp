@@ -58,7 +58,6 @@ int control_of(const Setup& setup, Cell cell) {
 EndgameReading read_endgame(const Setup& setup) {
   EndgameReading out;
   out.plain = setup.rights.empty() && setup.passed.empty() && setup.silent.empty();
-  out.counts = !setup.count.empty();
   struct Placed {
     EndgamePiece piece;
     Cell cell;

@@ -44,7 +44,6 @@ struct EndgameReading {
   Material material;
   std::vector<Cell> cells;  // of the material's pieces
   bool plain = true;        // without rights and marks, which are gone after a few plies
-  bool counts = false;      // plies, by a rule of its own
 };
 EndgameReading read_endgame(const Setup& setup);
 

@@ -13,6 +13,8 @@ struct GameEndgames<G>::Plan {
 // What the history of a game does must not matter but for draws.
 template <TwoSeat G>
 Expected<void> GameEndgames<G>::check_history() const {
+  const auto fields = form_of(start_).fields;
+  if (std::ranges::find(fields, Field::count) != fields.end()) return failure(fault::endgame_history, name_);
   for (const Reason reason : {Reason::repetition, Reason::move_limit})
     if (start_.drawn(reason).scores[0] != start_.drawn(reason).scores[1]) return failure(fault::endgame_history, name_);
   if constexpr (RulesRepetition<G>)
@@ -104,7 +106,6 @@ Expected<void> GameEndgames<G>::note_behind(const G& g, const Table& table, int 
     const G next = after(g, m);
     const Found found = find(next, &table, &plan.tables);
     if (found.table == &table && found.plain) continue;
-    if (found.counts) return failure(fault::endgame_more, here);
     MoveList<Move> more;
     next.list(more);
     if (more.empty()) continue;

@@ -50,7 +50,7 @@ auto GameEndgames<G>::find(const G& g, const Table* likely, const Tables* more) 
   const Setup setup = g.setup();
   if (setup.stacks.size() > most_endgame_pieces) return {.plain = false};
   EndgameReading reading = read_endgame(setup);
-  Found out{.plain = reading.plain, .counts = reading.counts};
+  Found out{.plain = reading.plain};
   for (const Tables* tables : {&tables_, more})
     if (tables != nullptr)
       if (const auto found = tables->find(reading.material.name); found != tables->end())
@@ -324,6 +324,7 @@ std::string GameEndgames<G>::example(const Table& table) const {
 
 template <TwoSeat G>
 Expected<void> GameEndgames<G>::read(std::string_view file) {
+  if (auto ok = check_history(); !ok) return ok;
   auto read = read_endgame_file(file, spec_);
   if (!read) return std::unexpected(read.error());
   const auto example = read_setup(read->head.example, form_of(start_), board_text(map_of(start_)));

@@ -178,6 +178,8 @@ TEST(EndgamesTest, AreRefusedWithTheReason) {
   EXPECT_TRUE(refusal("chess", "KQRvKR").is(fault::endgame_size));
   EXPECT_TRUE(refusal("xiangqi", "KRvK").is(fault::endgame_history));  // perpetual check loses
   EXPECT_TRUE(refusal("merger", "KevKe").is(fault::endgame_empty));    // all pieces stay on the board
+  for (const char* counting : {"makruk", "cambodian", "asean"})
+    EXPECT_TRUE(refusal(counting, "KRvK").is(fault::endgame_history)) << counting;
   EXPECT_EQ((*open_game("cooperative"))->endgames(), nullptr);
   EXPECT_EQ((*open_game("mercenary3"))->endgames(), nullptr);
 }
