@@ -23,6 +23,8 @@ inline constexpr Fault endgame_more = {"endgame-more",
                                        "{1}: positions hold more there than a table knows: rights or marks that last"};
 inline constexpr Fault endgame_groups = {"endgame-groups", "{1} leads to more than {2} other materials"};
 inline constexpr Fault endgame_long = {"endgame-long", "{1}: some wins take more than {2} plies"};
+inline constexpr Fault endgame_example = {
+    "endgame-example", "{1}: the FEN of a position has {2} characters; the file of a table has {3} at most"};
 inline constexpr Fault endgame_missing = {"endgame-missing", "{1} leads to {2}, of which there is no table"};
 
 // ---- files

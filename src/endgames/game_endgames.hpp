@@ -26,8 +26,6 @@
 
 namespace turncoat {
 
-inline constexpr std::int16_t no_endgame = -32768;  // no position has this number
-inline constexpr int longest_endgame = 800;         // plies: with those of a line less than a mate can have
 inline constexpr std::uint64_t most_endgame_bytes = std::uint64_t{256} << 20;
 
 // A value as tables have it, from the side of the seat to move: n won in n - 1 plies, -n lost in n - 1, 0 drawn, or not

@@ -96,7 +96,11 @@ Expected<void> GameEndgames<G>::make(const std::vector<std::string>& group, cons
   Making making(*this, work);
   if (auto ok = making.prepare(group); !ok) return ok;
   if (auto ok = making.run(); !ok) return ok;
-  tables_.merge(making.take());
+  Tables made = making.take();
+  for (const auto& [name, table] : made)
+    if (const auto length = example(*table).size(); length > most_endgame_example)
+      return failure(fault::endgame_example, name, length, most_endgame_example);
+  tables_.merge(made);
   note_tables();
   return {};
 }

@@ -1,6 +1,7 @@
 #include "endgames/table_file.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 #include "core/blake2b.hpp"
@@ -72,7 +73,10 @@ Expected<EndgameFile> read_endgame_file(std::string_view file, std::string_view 
   at += hash_bytes;
   std::vector<std::int16_t> list(number(2));
   if (checked.size() < at + 2 * list.size() + 8) return failure(fault::endgame_damaged);
-  for (std::int16_t& value : list) value = static_cast<std::int16_t>(number(2));
+  for (std::int16_t& value : list) {
+    value = static_cast<std::int16_t>(number(2));
+    if (value != no_endgame && std::abs(value) - 1 > longest_endgame) return failure(fault::endgame_damaged);
+  }
   const std::size_t width = list.size() > most_narrow ? 2 : 1;
   const std::uint64_t count = number(8);
   if (count > checked.size() || count * width != checked.size() - at) return failure(fault::endgame_damaged);

@@ -21,8 +21,12 @@
 
 namespace turncoat {
 
+inline constexpr std::int16_t no_endgame = -32768;        // no position has this number
+inline constexpr int longest_endgame = 800;               // plies: with those of a line less than a mate can have
+inline constexpr std::size_t most_endgame_example = 255;  // characters
+
 struct EndgameHead {
-  std::string example;  // the FEN of a position
+  std::string example;  // the FEN of a position, of most_endgame_example characters at most
   unsigned symmetries = 1, turns = 0;
 };
 struct EndgameFile {
