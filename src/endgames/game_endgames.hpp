@@ -146,6 +146,7 @@ class GameEndgames final : public Endgames<G> {
   void learn_keys(Table& table) const;
   std::string example(const Table& table) const;
   unsigned allowed_symmetries(const Table& table) const;
+  bool is_group(unsigned symmetries) const;
   std::vector<std::string> behind(const G& g, const std::array<Cell, 256>& symmetry) const;
   static bool are_apart(const EndgamePlaces& places, const Material& material) {
     for (std::size_t i = 0; i < material.pieces.size(); ++i)

@@ -151,15 +151,22 @@ unsigned GameEndgames<G>::allowed_symmetries(const Table& table) const {
     }
     if (same && tried > 0) allowed |= 1u << s;
   }
+  return is_group(allowed) ? allowed : 1;
+}
+
+// Whether the symmetry that changes nothing is among these, and any two of them make a third.
+template <TwoSeat G>
+bool GameEndgames<G>::is_group(unsigned symmetries) const {
   for (std::size_t a = 0; a < cells_.symmetries.size(); ++a)
     for (std::size_t b = 0; b < cells_.symmetries.size(); ++b) {
-      if ((allowed >> a & 1) == 0 || (allowed >> b & 1) == 0) continue;
+      if ((symmetries >> a & 1) == 0 || (symmetries >> b & 1) == 0) continue;
       auto both = cells_.symmetries[a];
       for (Cell& c : both) c = cells_.symmetries[b][c];
       const auto found = std::ranges::find(cells_.symmetries, both);
-      if (found == cells_.symmetries.end() || (allowed >> (found - cells_.symmetries.begin()) & 1) == 0) return 1;
+      if (found == cells_.symmetries.end() || (symmetries >> (found - cells_.symmetries.begin()) & 1) == 0)
+        return false;
     }
-  return allowed;
+  return (symmetries & 1) != 0;
 }
 
 // The positions behind one, turned, as texts that can be compared; of a finished game how it has ended.
@@ -281,7 +288,7 @@ std::optional<EndgameCode> GameEndgames<G>::final_code(const G& g, int depth) co
 }
 
 // By the values behind the moves: the soonest win, else a draw, else the latest loss; nothing if one of these is not
-// known and there is no win.
+// known.
 template <TwoSeat G>
 template <class CodeOf>
 std::optional<EndgameCode> GameEndgames<G>::code_by_moves(const G& g, const MoveList<Move>& moves, CodeOf code_of) {
@@ -335,7 +342,9 @@ Expected<void> GameEndgames<G>::read(std::string_view file) {
   auto made = new_table(material);
   if (!made) return std::unexpected(made.error());
   Table& table = **made;
-  if (mask_of(table) != read->head.turns || (read->head.symmetries & ~table.index.symmetries()) != 0)
+  // Of tables that were made together each has the symmetries of all.
+  if (mask_of(table) != read->head.turns || (read->head.symmetries & ~table.index.symmetries()) != 0 ||
+      !is_group(read->head.symmetries))
     return failure(fault::endgame_shape, material.name);
   table.index = PlacesIndex(cells_, material, read->head.symmetries, static_cast<int>(table.kept));
   if (table.index.size() != read->values.size()) return failure(fault::endgame_shape, material.name);

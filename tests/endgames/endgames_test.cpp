@@ -107,6 +107,17 @@ std::string drawn_fen(std::string_view pieces, Random& random) {
   return out + (random.below(2) == 0 ? " w - - 0 1" : " b - - 0 1");
 }
 
+// Of tables that are made together, each is read by itself.
+TEST(EndgamesTest, AreReadFromFilesOfAGroup) {
+  const auto tables = tables_of("crazyhouse", "KQvK");
+  const auto read = open_named("crazyhouse")->endgames();
+  for (const std::string& material : tables->materials()) {
+    const auto ok = read->read(tables->file(material));
+    EXPECT_TRUE(ok) << material << (ok ? "" : sentence(ok.error()));
+  }
+  EXPECT_EQ(read->materials(), tables->materials());
+}
+
 // By several threads the same comes out.
 TEST(EndgamesTest, AreTheSameByThreads) {
   const EndgameWork work{.threads = 3, .together = run_together};
