@@ -334,9 +334,9 @@ Expected<void> GameEndgames<G>::read(std::string_view file) {
   if (auto ok = check_history(); !ok) return ok;
   auto read = read_endgame_file(file, spec_);
   if (!read) return std::unexpected(read.error());
-  const auto example = read_setup(read->head.example, form_of(start_), board_text(map_of(start_)));
+  const auto example = read_fen<G>(options_, read->head.example);
   if (!example) return std::unexpected(example.error());
-  const Material material = read_endgame(*example).material;
+  const Material material = read_endgame(example->setup()).material;
   if (material.pieces.empty() || material.pieces.size() > most_endgame_pieces)
     return failure(fault::endgame_shape, material.name);
   auto made = new_table(material);

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "core/faults.hpp"
 #include "core/random.hpp"
 #include "edge/game/variants.hpp"
 #include "endgames/faults.hpp"
@@ -234,11 +235,23 @@ TEST(EndgamesTest, RefuseDamagedFiles) {
   EXPECT_EQ(changed([](EndgameFile& other) { other.values.pop_back(); }), &fault::endgame_shape);
   EXPECT_EQ(changed([](EndgameFile& other) { other.head.turns = 1; }), &fault::endgame_shape);
   EXPECT_EQ(changed([](EndgameFile& other) { other.head.symmetries = 0; }), &fault::endgame_shape);
-  EXPECT_EQ(changed([](EndgameFile& other) { other.head.example = "8/8/8/8/8/8/8/8 w - - 0 1"; }),
-            &fault::endgame_shape);
+  EXPECT_EQ(changed([](EndgameFile& other) { other.head.example = "8/8/8/8/8/8/8/8 w - - 0 1"; }), &fault::field);
+  for (const int code : {802, -802, 32'767, -32'767})
+    EXPECT_EQ(changed([&](EndgameFile& other) { other.values[0] = static_cast<std::int16_t>(code); }),
+              &fault::endgame_damaged)
+        << code;
+  EXPECT_EQ(changed([](EndgameFile& other) { other.values[0] = 801; }), nullptr);
+  EXPECT_EQ(changed([](EndgameFile& other) { other.head.symmetries = 0b1110; }), &fault::endgame_shape);
   EXPECT_NE(changed([](EndgameFile& other) { other.head.example = "nonsense"; }), nullptr);
   EXPECT_NE(changed([](EndgameFile& other) { other.head.example = "8/8/8/8/8/8/8/KRk5 w - - 0 1"; }),
             &fault::endgame_magic);
+  // A list of controlled pieces that is too long.
+  std::string list;
+  for (char rank = '2'; rank <= '6'; ++rank)
+    for (char column = 'a'; column <= 'h'; ++column) (((list += column) += rank)) += ',';
+  const std::string mercenary = "k11/12/12/12/12/12/12/K10*R w main - - " + list + "l1/- 0 1";
+  const std::vector<std::int16_t> values = {0};
+  EXPECT_EQ(fault_of(write_endgame({mercenary, 1, 1}, values, "mercenary"), "mercenary"), &fault::field);
 }
 
 }  // namespace
