@@ -39,9 +39,13 @@ auto GameEndgames<G>::find(const G& g, const Table* likely, const Tables* more) 
   if constexpr (tells_board) {
     std::uint64_t top = 0;
     for (const Cell c : g.board().occupied()) top += top_key(g.board()[c].army, g.board()[c].kind);
+    bool likely_pieces = by_top_.size() < tables_.size();
     for (const auto& [key, table] : by_top_)
-      if (key == top)
+      if (key == top) {
+        likely_pieces = true;
         if (const auto places = places_by_key(*table, g)) return found_in(*table, *places);
+      }
+    if (!likely_pieces && likely == nullptr && more == nullptr) return {};  // no finished table has these pieces
     if (more != nullptr)
       for (const auto& [name, table] : *more)
         if (table->keys.known && table->keys.top == top)
