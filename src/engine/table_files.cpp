@@ -16,15 +16,26 @@ namespace {
 
 constexpr std::string_view tables_suffix = ".endings";
 
+constexpr std::size_t most_of_material = 100;  // characters that a name has of it
+
+std::string short_hash(std::string_view text) {
+  const auto hash = blake2b(text);
+  return hex(std::span(hash).first(4));
+}
+
 std::string prefix_of(const AnyGame& game) {
-  const auto hash = blake2b(game.spec().text());
-  return std::string(game.info().id) + '-' + hex(std::span(hash).first(4)) + '-';
+  return std::string(game.info().id) + '-' + short_hash(game.spec().text()) + '-';
 }
 
 }  // namespace
 
 std::string table_path(const std::string& folder, const AnyGame& game, std::string_view material) {
-  return folder + '/' + prefix_of(game) + std::string(material) + std::string(tables_suffix);
+  const auto is_plain = [](char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+  };
+  std::string out = folder + '/' + prefix_of(game);
+  for (const char c : material.substr(0, most_of_material)) out += is_plain(c) ? c : '_';
+  return (out += '-') += short_hash(material) += tables_suffix;
 }
 
 Expected<std::unique_ptr<AnyEndgames>> read_tables(const AnyGame& game, const std::string& folder) {

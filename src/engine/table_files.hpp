@@ -1,6 +1,8 @@
 #pragma once
 // Tables of endings in a folder: a file for each, named after the game, the first digits of its spec's hash and the
-// material, such as chess-1a2b3c4d-KQvK.endings.
+// material and the first digits of its own hash, such as chess-1a2b3c4d-KQvK-5e6f7a8b.endings: where letter case does not
+// count, or a name may not have every character, the names of two materials differ by the hash.
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
