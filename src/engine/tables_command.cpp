@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <iostream>
 
+#include "endgames/faults.hpp"
 #include "engine/faults.hpp"
 #include "engine/figures.hpp"
 #include "engine/files.hpp"
@@ -95,7 +96,9 @@ Expected<void> TablesCommand::make(const AnyGame& at, const std::string& materia
       for (const std::string& one : group) {
         const auto file = read_file(table_path(out, at, one));
         if (!file) return std::unexpected(file.error());
-        if (auto ok = tables->read(*file); !ok) return failure(fault::at, table_path(out, at, one), ok.error());
+        auto ok = tables->read(*file);
+        if (ok && !tables->has(one)) ok = failure(fault::endgame_shape, one);
+        if (!ok) return failure(fault::at, table_path(out, at, one), ok.error());
       }
     } else {
       if (auto ok = tables->make(group, work); !ok) return ok;

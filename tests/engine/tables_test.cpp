@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "edge/game/variants.hpp"
+#include "engine/table_files.hpp"
 #include "support/program.hpp"
 #include "support/temporary.hpp"
 
@@ -54,6 +56,30 @@ TEST_F(TablesCommandTest, SaysWhatIsWrong) {
   const auto damaged = run_tables({"tables", "chess", "KQvK", "--out", folder});
   EXPECT_EQ(damaged.status, 1);
   EXPECT_NE(damaged.complaints.find("the table is damaged"), std::string::npos) << damaged.complaints;
+}
+
+TEST_F(TablesCommandTest, RefusesATableUnderAnothersName) {
+  ASSERT_EQ(run_tables({"tables", "chess", "KQvK", "--out", folder}).status, 0);
+  std::filesystem::rename(files()[0], table_path(folder, **open_game("chess"), "KRvK"));
+  const auto other = run_tables({"tables", "chess", "KRvK", "--out", folder});
+  EXPECT_EQ(other.status, 1);
+  EXPECT_NE(other.complaints.find("the table does not have the positions of KRvK"), std::string::npos)
+      << other.complaints;
+}
+
+// Names of files differ where letter case does not count, and have no character that a system refuses.
+TEST(TableFilesTest, HaveNamesForEverySystem) {
+  const auto game = *open_game("chess");
+  const auto name = [&](std::string_view material) {
+    std::string out = table_path("", *game, material);
+    for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return out;
+  };
+  EXPECT_NE(name("KvK[Q]"), name("KvK[q]"));
+  EXPECT_NE(name("KN(p)vK"), name("KN(P)vK"));
+  EXPECT_EQ(name("K*vK{3,2}=w~").find_first_of("*{},=~"), std::string::npos);
+  EXPECT_LT(name(std::string(1'000, 'Q')).size(), 200u);
+  EXPECT_NE(name(std::string(1'000, 'Q')), name(std::string(1'001, 'Q')));
 }
 
 TEST_F(TablesCommandTest, SearchesAskThem) {
