@@ -38,7 +38,8 @@ std::string table_path(const std::string& folder, const AnyGame& game, std::stri
   return (out += '-') += short_hash(material) += tables_suffix;
 }
 
-Expected<std::unique_ptr<AnyEndgames>> read_tables(const AnyGame& game, const std::string& folder) {
+Expected<std::unique_ptr<AnyEndgames>> read_tables(const AnyGame& game, const std::string& folder,
+                                                   const std::function<void(const Error&)>& skipped) {
   auto out = game.endgames();
   if (!out) return failure(fault::no_endgames, game.info().id);
   std::error_code error;
@@ -52,9 +53,10 @@ Expected<std::unique_ptr<AnyEndgames>> read_tables(const AnyGame& game, const st
   if (error) return failure(fault::cannot_read, folder, error.message());
   std::ranges::sort(paths);
   for (const std::string& path : paths) {
-    const auto file = read_file(path);
-    if (!file) return std::unexpected(file.error());
-    if (const auto ok = out->read(*file); !ok) return failure(fault::at, path, ok.error());
+    if (const auto file = read_file(path); !file)
+      skipped(file.error());
+    else if (const auto ok = out->read(*file); !ok)
+      skipped(failure(fault::at, path, ok.error()).error());
   }
   return out;
 }

@@ -13,8 +13,9 @@ namespace turncoat {
 
 std::string table_path(const std::string& folder, const AnyGame& game, std::string_view material);
 
-// Those of a game's tables that are in a folder, read one after the other; an error names the file. There need not be
-// any.
-Expected<std::unique_ptr<AnyEndgames>> read_tables(const AnyGame& game, const std::string& folder);
+// Those of a game's tables that are in a folder, read one after the other. There need not be any. A file that cannot be
+// read is left out, and `skipped` gets the error, which names the file.
+Expected<std::unique_ptr<AnyEndgames>> read_tables(const AnyGame& game, const std::string& folder,
+                                                   const std::function<void(const Error&)>& skipped);
 
 }  // namespace turncoat

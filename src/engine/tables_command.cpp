@@ -121,7 +121,8 @@ Expected<void> TablesCommand::probe() const {
   const auto at = open_game(probed_game);
   if (!at) return std::unexpected(at.error());
   if (auto ok = (*at)->restart(fen); !ok) return ok;
-  const auto tables = read_tables(**at, from);
+  const auto tables =
+      read_tables(**at, from, [](const Error& error) { std::cerr << "turncoat: " << sentence(error) << '\n'; });
   if (!tables) return std::unexpected(tables.error());
   const auto value = (*at)->endgame_value(**tables);
   if (!value) return failure(fault::no_table, fen, from);

@@ -93,6 +93,19 @@ TEST_F(TablesCommandTest, SearchesAskThem) {
   ASSERT_GE(lines.size(), 2u);
   EXPECT_NE(lines[0].find("score mate "), std::string::npos) << lines[0];
   EXPECT_NE(lines[0].find(" tbhits "), std::string::npos) << lines[0];
+  // Read before a move is waited for.
+  program.send("setoption name UCI_Variant value crazyhouse");
+  program.send("isready");
+  EXPECT_EQ(program.lines_until("readyok"),
+            (std::vector<std::string>{"info string 0 tables of endings for this game", "readyok"}));
+  program.send("setoption name UCI_Variant value chess");
+  // A file that is damaged is left out, and the others stay.
+  std::ofstream(table_path(folder, **open_game("chess"), "KRvK")) << "x";
+  program.send("isready");
+  const auto skipped = program.lines_until("readyok");
+  ASSERT_EQ(skipped.size(), 3u);
+  EXPECT_NE(skipped[0].find("this is no table of endings"), std::string::npos) << skipped[0];
+  EXPECT_EQ(skipped[1], "info string 1 table of endings for this game");
   // Off again, and as before.
   program.send("setoption name TablesPath value <empty>");
   program.send("go depth 2");

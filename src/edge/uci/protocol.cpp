@@ -219,6 +219,7 @@ Expected<void> Protocol::uci(Words words) {
 Expected<void> Protocol::is_ready(Words words) {
   if (auto ok = nothing_behind("isready", words); !ok) return ok;
   (void)fit_tables();  // or the first move would wait for them; what is wrong with them the next `go` says
+  if (auto ok = fit_endgames(); !ok) refuse(ok.error());
   emit("readyok");
   return {};
 }

@@ -26,8 +26,11 @@ struct ProtocolHost {
   std::function<bool()> deserted;              // whether the input has ended, so that no command can come; empty: no
   std::function<void(int threads, const std::function<void(int)>& job)> together;  // SearchLimits::together
   std::function<Expected<std::string>(const std::string&)> read_file;  // of a path; empty: there are no files
-  // Tables of a game's endings in a folder; empty: there are none.
-  std::function<Expected<std::unique_ptr<AnyEndgames>>(const AnyGame&, const std::string& folder)> read_tables;
+  // Tables of a game's endings in a folder, without files that cannot be read, of which `skipped` hears; empty: there
+  // are none.
+  std::function<Expected<std::unique_ptr<AnyEndgames>>(const AnyGame&, const std::string& folder,
+                                                       const std::function<void(const Error&)>& skipped)>
+      read_tables;
   std::function<void(const Error&)> refuse;  // takes what cannot be obeyed; empty: it is a line of output as well
 };
 

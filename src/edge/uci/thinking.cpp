@@ -121,7 +121,7 @@ Expected<void> Protocol::fit_endgames() {
     endgames_spec_ = spec;
     endgames_.reset();
     if (endgames_folder_.empty() || game_->info().seats.size() != 2) return {};
-    auto read = host_.read_tables(*game_, endgames_folder_);
+    auto read = host_.read_tables(*game_, endgames_folder_, [this](const Error& error) { refuse(error); });
     if (!read) return std::unexpected(read.error());
     const std::size_t tables = (*read)->materials().size();
     emit("info string " + std::to_string(tables) + (tables == 1 ? " table" : " tables") + " of endings for this game");
