@@ -192,6 +192,14 @@ std::expected<Server, std::string> Server::open(const ServerOptions& options) {
       return std::unexpected("cannot listen for metrics on port " + std::to_string(*options.metrics_port) + ": " +
                              why(error));
   }
+  std::vector<online::PasskeySite> sites;
+  for (const std::string& origin : options.sites) {
+    auto site = online::passkey_site(origin);
+    if (!site)
+      return std::unexpected("--site " + origin +
+                             ": an address is https:// and a name, as browsers show it: https://chess.example.org");
+    sites.push_back(*std::move(site));
+  }
   if (!options.database.empty()) {
     online::shared_games().set_most_bytes(options.variant_megabytes << 20);
     const int thinkers = options.role == ServerOptions::Role::web ? 0 : options.thinkers;
@@ -202,14 +210,6 @@ std::expected<Server, std::string> Server::open(const ServerOptions& options) {
     if (!opened) return std::unexpected(opened.error());
     state->online_service = std::move(*opened);
     state->online_service->only_operator_makes_tournaments(options.only_operator_makes_tournaments);
-    std::vector<online::PasskeySite> sites;
-    for (const std::string& origin : options.sites) {
-      auto site = online::passkey_site(origin);
-      if (!site)
-        return std::unexpected("--site " + origin +
-                               ": an address is https:// and a name, as browsers show it: https://chess.example.org");
-      sites.push_back(*std::move(site));
-    }
     state->online_service->passkey_sites(std::move(sites));
     state->service.online = state->online_service.get();
   }

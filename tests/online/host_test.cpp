@@ -75,8 +75,13 @@ TEST_P(HostCommand, APersonOrAnAddressIsNotLetInForATime) {
   run([&]() -> Task<void> {
     auto table = co_await begin(ada, bob);
     if (!table) co_return;
+    const auto code = co_await bob.ask("POST", "/api/me/code", "{}");
+    const std::string join = R"({"code":")" + text_of(code.content, "code") + "\"}";
     EXPECT_TRUE(told("ban " + table->id + ":2 --days 3").starts_with("person:"));
     EXPECT_TRUE(co_await answered(bob, "/api/mine", 403));
+    Visitor device(port, "", 3);
+    EXPECT_EQ(text_of((co_await device.ask("POST", "/api/device", join)).content, "code"), "banned");
+    EXPECT_EQ((co_await device.ask("GET", "/api/mine")).status, 401) << "no device becomes theirs";
     EXPECT_EQ(text_of((co_await bob.ask("GET", "/api/mine")).content, "code"), "banned");
     while (co_await table->black->next()) {}  // the page ends
     EXPECT_FALSE(co_await bob.sit(table->id));

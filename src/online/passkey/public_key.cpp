@@ -52,6 +52,12 @@ std::optional<CoseKey> members_in(CborReader& from) {
 
 constexpr std::size_t coordinate = 32;  // bytes
 
+// Null unless it is a point of its curve.
+Key checked(Key key) {
+  const KeyContext context(key ? EVP_PKEY_CTX_new(key.get(), nullptr) : nullptr);
+  return context && EVP_PKEY_public_check(context.get()) == 1 ? std::move(key) : nullptr;
+}
+
 Key elliptic(const CoseKey& key) {
   if (key.curve != 1 || key.first || !key.second || !key.third || key.second->size() != coordinate ||
       key.third->size() != coordinate)
@@ -63,14 +69,15 @@ Key elliptic(const CoseKey& key) {
   if (!builder || OSSL_PARAM_BLD_push_utf8_string(builder.get(), OSSL_PKEY_PARAM_GROUP_NAME, "prime256v1", 0) != 1 ||
       OSSL_PARAM_BLD_push_octet_string(builder.get(), OSSL_PKEY_PARAM_PUB_KEY, point.data(), point.size()) != 1)
     return nullptr;
-  return openssl::key_of("EC", EVP_PKEY_PUBLIC_KEY, builder.get());
+  return checked(openssl::key_of("EC", EVP_PKEY_PUBLIC_KEY, builder.get()));
 }
 
 Key edwards(const CoseKey& key) {
   if (key.curve != 6 || key.first || !key.second || key.third || key.second->size() != coordinate) return nullptr;
-  return Key(EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, nullptr, key.second->data(), key.second->size()));
+  return checked(Key(EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, nullptr, key.second->data(), key.second->size())));
 }
 
+// The modulus is not tested for factors: OpenSSL takes a tenth of a second for that, and all else would wait.
 Key rsa(const CoseKey& key) {
   constexpr std::size_t least = 256, most = 512, longest_exponent = 4;  // bytes
   if (key.curve || !key.first || !key.second || key.third || key.first->size() < least || key.first->size() > most ||
@@ -81,16 +88,11 @@ Key rsa(const CoseKey& key) {
   };
   const Number modulus = number(*key.first), exponent = number(*key.second);
   const Builder builder(OSSL_PARAM_BLD_new());
-  if (!builder || !modulus || !exponent ||
-      OSSL_PARAM_BLD_push_BN(builder.get(), OSSL_PKEY_PARAM_RSA_N, modulus.get()) != 1 ||
+  if (!builder || !modulus || !exponent || !BN_is_odd(modulus.get()) || !BN_is_odd(exponent.get()) ||
+      BN_is_one(exponent.get()) || OSSL_PARAM_BLD_push_BN(builder.get(), OSSL_PKEY_PARAM_RSA_N, modulus.get()) != 1 ||
       OSSL_PARAM_BLD_push_BN(builder.get(), OSSL_PKEY_PARAM_RSA_E, exponent.get()) != 1)
     return nullptr;
   return openssl::key_of("RSA", EVP_PKEY_PUBLIC_KEY, builder.get());
-}
-
-bool is_sound(const Key& key) {
-  const KeyContext context(key ? EVP_PKEY_CTX_new(key.get(), nullptr) : nullptr);
-  return context && EVP_PKEY_public_check(context.get()) == 1;
 }
 
 }  // namespace
@@ -100,7 +102,7 @@ std::optional<PublicKey> PublicKey::of_cose(CborReader& from) {
   if (!members) return std::nullopt;
   const auto is = [&](int kind, int algorithm) { return members->kind == kind && members->algorithm == algorithm; };
   Key key = is(2, -7) ? elliptic(*members) : is(1, -8) ? edwards(*members) : is(3, -257) ? rsa(*members) : nullptr;
-  if (!is_sound(key)) return std::nullopt;
+  if (!key) return std::nullopt;
   return PublicKey(std::move(key));
 }
 

@@ -15,6 +15,7 @@ ApiAnswer described(const Person& person) {
 
 boost::asio::awaitable<ApiAnswer> with_new_cookie(const ApiCall& call, Person person, bool is_new) {
   OnlineService& online = call.online;
+  if (online.is_banned(person)) co_return no(rejections::banned);
   const std::string secret = new_secret(online.entropy());
   const auto done = co_await stored<void>([&](Reply<void> reply) {
     if (is_new)

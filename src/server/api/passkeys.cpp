@@ -69,11 +69,9 @@ asio::awaitable<ApiAnswer> may_use_passkeys(ApiCall call) {
 
 // ---- making and removing
 
-asio::awaitable<ApiAnswer> list_passkeys(ApiCall call) {
-  const auto found = co_await passkeys_of(call);
-  if (!found) co_return failed();
+ApiAnswer list_of(const std::vector<Passkey>& passkeys) {
   JsonWriter json;
-  json.list(*found, [&](const Passkey& passkey) {
+  json.list(passkeys, [&](const Passkey& passkey) {
     json.object([&] {
       json.member("id", passkey.id);
       json.member("name", passkey.name);
@@ -81,7 +79,12 @@ asio::awaitable<ApiAnswer> list_passkeys(ApiCall call) {
       if (passkey.used > 0) json.member("used", passkey.used);
     });
   });
-  co_return json_answer(json.text());
+  return json_answer(json.text());
+}
+
+asio::awaitable<ApiAnswer> list_passkeys(ApiCall call) {
+  const auto found = co_await passkeys_of(call);
+  co_return found ? list_of(*found) : failed();
 }
 
 // PublicKeyCredentialCreationOptions, as JSON (WebAuthn level 3, 5.1.8).
@@ -130,6 +133,11 @@ std::string making_options(const Person& person, const PasskeySite& site, const 
 }
 
 asio::awaitable<ApiAnswer> begin_passkey(ApiCall call) {
+  JsonFields in(call.body);
+  const std::string name = name_in(in.text("name", longest_name_bytes));
+  if (auto ok = in.end(); !ok) co_return malformed(ok.error());
+  // Before the authenticator has made one that is then refused.
+  if (name.empty()) co_return no(rejections::name);
   const auto site = site_of(call);
   if (!site) co_return no(rejections::no_passkeys);
   const auto known = co_await passkeys_of(call);
@@ -162,8 +170,10 @@ asio::awaitable<ApiAnswer> make_passkey(ApiCall call) {
                         .made = online.now()};
   const auto done =
       co_await stored<void>([&](Reply<void> reply) { online.store().add_passkey(passkey, std::move(reply)); });
-  if (!done) co_return failed(done.error(), rejections::passkey);
-  co_return co_await list_passkeys(std::move(call));
+  const auto kept = co_await passkeys_of(call);
+  if (!kept) co_return failed();
+  if (!done) co_return failed(done.error(), kept->size() < most_passkeys ? rejections::passkey : rejections::passkeys);
+  co_return list_of(*kept);
 }
 
 asio::awaitable<ApiAnswer> remove_passkey(ApiCall call) {

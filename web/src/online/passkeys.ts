@@ -35,7 +35,7 @@ export const removePasskey = (id: string) => call<Passkey[]>('DELETE', `me/passk
 
 /** Asks the person to make one, of that name; all that there are then. */
 export async function makePasskey(name: string): Promise<Passkey[]> {
-  const options = await call<Making>('POST', 'me/passkeys/challenge', {});
+  const options = await call<Making>('POST', 'me/passkeys/challenge', { name });
   const { user, excludeCredentials } = options;
   const made = (await navigator.credentials.create({
     publicKey: {

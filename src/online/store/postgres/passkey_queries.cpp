@@ -84,9 +84,11 @@ Pg<void> delete_passkey(PgConnection& database, const std::string& person, const
 
 Pg<std::optional<Person>> write_passkey_used(PgConnection& database, const std::string& id, std::uint32_t counter,
                                              Millis now) {
+  // It may be asked twice, if the connection is lost before the answer.
   const auto rows = database.run(
       "WITH used AS (UPDATE passkey SET counter = $2::bigint, used = $3::bigint WHERE id = $1 AND "
-      "(counter < $2::bigint OR (counter = 0 AND $2::bigint = 0)) RETURNING person) "
+      "(counter < $2::bigint OR (counter = 0 AND $2::bigint = 0) OR (counter = $2::bigint AND used = $3::bigint)) "
+      "RETURNING person) "
       "SELECT person.id, person.name FROM used JOIN person ON person.id = used.person",
       {id, text(counter), text(now)});
   if (!rows) return std::unexpected(rows.error());
