@@ -412,8 +412,13 @@ TEST_P(NoticeTest, AnAddressIsInUseUntilAnotherIsConfirmed) {
   ASSERT_TRUE(want(second, "c2", later));
   first.confirmed = true, first.wanted = second.address;
   EXPECT_EQ(mail(), first);
-  first.each = true;
-  ASSERT_TRUE(want(first, "", later)) << "what is wanted now is of both";
+  first.each = true, first.wanted = "";
+  ASSERT_TRUE(want(first, "", later)) << "the address in use again: the other waits no more";
+  EXPECT_EQ(mail(), first);
+  EXPECT_EQ(confirm("c2", later).error(), StoreFault::missing);
+  second.each = true;
+  ASSERT_TRUE(want(second, "c2", 2 * later));
+  first.wanted = second.address;
   EXPECT_EQ(mail(), first);
   know("ada");
   TableState live = begin_game();
@@ -424,18 +429,27 @@ TEST_P(NoticeTest, AnAddressIsInUseUntilAnotherIsConfirmed) {
   EXPECT_EQ(confirm("c1", later).error(), StoreFault::missing);
   EXPECT_EQ(mail(), first);
   ASSERT_TRUE(confirm("c2", later));
-  second.confirmed = second.each = true;
+  second.confirmed = true;
   EXPECT_EQ(mail(), second);
   EXPECT_EQ(asked<void>([&](Reply<void> r) { store->end_mail_by("t1", std::move(r)); }).error(), StoreFault::missing);
   // A code that lapses, or is not sent, changes nothing.
   first.each = first.confirmed = false, first.wanted = "", first.token = "t3";
   ASSERT_TRUE(want(first, "c3", 3 * later));
-  EXPECT_TRUE(asked<void>([&](Reply<void> r) { store->mail_code_not_sent(first, std::move(r)); }));
+  const auto not_sent = [&](const Mail& one) {
+    EXPECT_TRUE(asked<void>([&](Reply<void> r) { store->mail_code_not_sent(one, std::move(r)); }));
+  };
+  not_sent(first);
   EXPECT_EQ(mail(), second);
   ASSERT_TRUE(want(first, "c4", 3 * later));
+  Mail other = first;
+  other.address = "bob@example.net", other.token = "t4";
+  not_sent(other);
+  EXPECT_EQ(mail().wanted, first.address) << "another's code is not touched";
   EXPECT_TRUE(asked<void>(
       [&](Reply<void> r) { store->delete_old(3 * later + 1 + NoticeStore::time_for_mail_code, std::move(r)); }));
   EXPECT_EQ(mail(), second);
+  ASSERT_TRUE(want({.person = "bob", .address = second.address, .token = "t5"}, "c", 5 * later));
+  EXPECT_EQ(mail(), second) << "the address in use does not wait for itself";
   ASSERT_TRUE(want(first, "c5", 6 * later));
   ASSERT_TRUE(asked<void>([&](Reply<void> r) { store->end_mail_by("t2", std::move(r)); }));
   EXPECT_EQ(mail(), Mail()) << "no mail at the other address either";

@@ -64,7 +64,7 @@ inline constexpr Fault reports = {"reports",
                                   "You have reported as much as anybody may; the operator has still to look at it."};
 inline constexpr Fault no_mail = {"no-mail", "This server sends no mail."};
 inline constexpr Fault mail_address = {"mail-address", "Mail cannot be sent to that address."};
-inline constexpr Fault relay = {"relay", "Mail cannot be sent just now; no code has gone out. Try again later."};
+inline constexpr Fault relay = {"relay", "Mail cannot be sent right now; no code has gone out. Try again later."};
 inline constexpr Fault passkey = {"passkey", "That passkey is not known here, or the time for it is over; try again."};
 inline constexpr Fault passkeys = {"passkeys", "You have as many passkeys as anybody may have; remove one first."};
 inline constexpr Fault no_passkeys = {"no-passkeys", "There are no passkeys at this address of the server."};

@@ -208,8 +208,10 @@ online.each([
   await mail.getByRole('button', { name: 'Send a code there' }).click();
   await mail.getByText('A code was sent to ann@example.org.').waitFor();
   await expect.poll(() => mails.length).toBe(1);
+  await mail.getByLabel('Another address').scrollIntoViewIfNeeded();
+  await noViolationsInAnyColours(v, `mail-sent-${name}`);
   const code = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(mails[0]!)?.[0];
-  mayComplain(/404/); // of a wrong code
+  mayComplain(/404|429|Failed to load/); // a wrong code, one too soon, and no server
   await mail.getByLabel('Code from the mail').fill('AAAA-BBBB');
   await mail.getByRole('button', { name: 'Confirm' }).click();
   await mail.getByText('There is no such code, or it has been used.').waitFor();
@@ -225,6 +227,21 @@ online.each([
   await mail.getByText('Mail goes to ann@example.org.').waitFor();
   await expect.poll(() => mail.getByLabel('A mail for each turn').isChecked()).toBe(true);
   await expect.poll(() => sleep.getByLabel('From').inputValue()).toBe('23:15');
+  // An address that is mistyped can be corrected, and what is wrong stands where it was asked for.
+  const another = mail.getByLabel('Another address');
+  await another.fill('an@example.org');
+  await mail.getByRole('button', { name: 'Send a code there' }).click();
+  await mail.getByText('That is too often; wait a little.').waitFor();
+  expect(await another.getAttribute('aria-invalid')).toBe('true');
+  await v.page.route('**/api/me/mail', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  const each = mail.getByLabel('A mail for each turn');
+  await each.click();
+  await expect.poll(() => mail.getByRole('alert').allTextContents()).toHaveLength(2);
+  await expect.poll(() => each.isChecked()).toBe(true);
+  await noViolationsInAnyColours(v, `mail-wrong-${name}`);
+  await v.page.unroute('**/api/me/mail');
   await mail.getByRole('button', { name: 'No more mail' }).click();
   await mail.getByLabel('Your mail address').waitFor();
 });

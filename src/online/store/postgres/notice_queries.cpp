@@ -63,7 +63,7 @@ std::string mail_subscription(const std::string& person) { return hash_of(std::s
 constexpr const char* mail_columns =
     "SELECT person.id, coalesce(m.address, w.address), coalesce(m.language, w.language), coalesce(m.site, w.site), "
     "coalesce(m.each, w.each)::int, coalesce(m.token, w.token), (m.person IS NOT NULL)::int, "
-    "CASE WHEN m.person IS NULL THEN '' ELSE coalesce(w.address, '') END FROM person LEFT JOIN mail m ON m.person = "
+    "CASE WHEN w.address <> m.address THEN w.address ELSE '' END FROM person LEFT JOIN mail m ON m.person = "
     "person.id AND m.code = '' LEFT JOIN mail_wanted w ON w.person = person.id WHERE ";
 
 Pg<std::optional<Mail>> one_mail(PgConnection& database, const std::string& which,
@@ -92,18 +92,15 @@ Pg<std::optional<bool>> add_mail(PgConnection& database, const Mail& mail, const
   const std::string each = mail.each ? "t" : "f";
   if (code.empty()) {
     const std::vector<std::string> values{mail.person, mail.address, each, mail.language, mail.site};
-    // It is wanted of an address that waits as well.
-    if (auto ok = write_one(database,
-                            "UPDATE mail_wanted SET each = $3::boolean, language = $4, site = $5 WHERE person = $1 AND "
-                            "person IN (SELECT person FROM mail WHERE address = $2 AND code = '')",
-                            values);
-        !ok)
-      return std::unexpected(ok.error());
     const auto changed = database.run(
         "UPDATE mail SET each = $3::boolean, language = $4, site = $5 WHERE person = $1 AND address = $2 AND code = ''",
         values);
     if (!changed) return std::unexpected(changed.error());
-    return changed->changed() == 1 ? std::optional(true) : std::nullopt;
+    if (changed->changed() != 1) return std::nullopt;
+    // None waits to take its place any more.
+    if (auto ok = write_one(database, "DELETE FROM mail_wanted WHERE person = $1", {mail.person}); !ok)
+      return std::unexpected(ok.error());
+    return true;
   }
   // One code after the other.
   const std::vector<std::string> marks = code_marks(mail);
@@ -334,7 +331,10 @@ Pg<std::optional<Mail>> read_mail(PgConnection& database, const std::string& per
 
 Pg<void> delete_mail_not_sent(PgConnection& database, const Mail& mail) {
   return transaction(database, [&]() -> Pg<void> {
-    if (auto ok = write_one(database, "DELETE FROM mail_wanted WHERE person = $1", {mail.person}); !ok) return ok;
+    if (auto ok =
+            write_one(database, "DELETE FROM mail_wanted WHERE person = $1 AND token = $2", {mail.person, mail.token});
+        !ok)
+      return ok;
     return write_one(database, "DELETE FROM mail_code WHERE whose = ANY($1::text[])", {list_of(code_marks(mail))});
   });
 }

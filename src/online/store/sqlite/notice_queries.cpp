@@ -28,7 +28,7 @@ std::string mail_subscription(const std::string& person) { return hash_of(std::s
 constexpr const char* mail_columns =
     "SELECT person.id, coalesce(m.address, w.address), coalesce(m.language, w.language), coalesce(m.site, w.site), "
     "coalesce(m.each, w.each), coalesce(m.token, w.token), (m.person IS NOT NULL), "
-    "CASE WHEN m.person IS NULL THEN '' ELSE coalesce(w.address, '') END FROM person LEFT JOIN mail m ON m.person = "
+    "CASE WHEN w.address <> m.address THEN w.address ELSE '' END FROM person LEFT JOIN mail m ON m.person = "
     "person.id AND m.code = '' LEFT JOIN mail_wanted w ON w.person = person.id WHERE ";
 Mail mail_in(const Query& row) {
   return {.person = row.text(0),
@@ -223,23 +223,21 @@ Sql<std::optional<SleepingHours>> read_sleeping_hours(Database& database, const 
 
 Sql<std::optional<bool>> write_mail(Database& database, const Mail& mail, const std::string& code, Millis now) {
   if (code.empty()) {
-    // It is wanted of an address that waits as well.
-    int last = 0;
-    for (const char* const statement :
-         {"UPDATE mail_wanted SET each = ?, language = ?, site = ? WHERE person = ? AND person IN (SELECT person FROM "
-          "mail WHERE address = ? AND code = '')",
-          "UPDATE mail SET each = ?, language = ?, site = ? WHERE person = ? AND address = ? AND code = ''"}) {
-      const auto changed = database.query(statement)
-                               .with(mail.each)
-                               .with(mail.language)
-                               .with(mail.site)
-                               .with(mail.person)
-                               .with(mail.address)
-                               .run();
-      if (!changed) return std::unexpected(changed.error());
-      last = *changed;
-    }
-    return last == 1 ? std::optional(true) : std::nullopt;
+    const auto changed =
+        database
+            .query("UPDATE mail SET each = ?, language = ?, site = ? WHERE person = ? AND address = ? AND code = ''")
+            .with(mail.each)
+            .with(mail.language)
+            .with(mail.site)
+            .with(mail.person)
+            .with(mail.address)
+            .run();
+    if (!changed) return std::unexpected(changed.error());
+    if (*changed != 1) return std::nullopt;
+    // None waits to take its place any more.
+    if (auto ok = run(database.query("DELETE FROM mail_wanted WHERE person = ?").with(mail.person)); !ok)
+      return std::unexpected(ok.error());
+    return true;
   }
   if (auto ok = delete_old_mail(database, now); !ok) return std::unexpected(ok.error());
   const std::vector<std::string> marks = code_marks(mail);
@@ -309,7 +307,10 @@ Sql<std::optional<Mail>> read_mail(Database& database, const std::string& person
 }
 
 Sql<void> delete_mail_not_sent(Database& database, const Mail& mail) {
-  if (auto ok = run(database.query("DELETE FROM mail_wanted WHERE person = ?").with(mail.person)); !ok) return ok;
+  if (auto ok = run(
+          database.query("DELETE FROM mail_wanted WHERE person = ? AND token = ?").with(mail.person).with(mail.token));
+      !ok)
+    return ok;
   const std::vector<std::string> marks = code_marks(mail);
   return run(database.query("DELETE FROM mail_code WHERE whose IN (?, ?)").with(marks[0]).with(marks[1]));
 }
