@@ -142,15 +142,17 @@ export const online: OnlineWords = {
 
   passkeys: {
     title: 'Passkeys',
-    help: 'Ein Passkey bringt dich zu deinen Tischen zurück, auch wenn du alle Geräte verloren hast. Dein Telefon, dein Passwortmanager oder ein Sicherheitsschlüssel verwahrt ihn; Passwort und Mail braucht es nicht.',
+    help: 'Ein Passkey bringt dich ohne Passwort und Mail zu deinen Tischen zurück; auch wenn du alle Geräte verloren hast, falls er nicht nur auf ihnen liegt: in einem Passwortmanager, der anderswo eine Kopie hat, oder auf einem Sicherheitsschlüssel.',
     name: 'Name des Passkeys',
     make: 'Passkey anlegen',
     enter: 'Mit einem Passkey anmelden',
+    enterSure: (name: string) => `Dieses Gerät gehört noch zu ${name}; wirklich anmelden?`,
     made: (day: string) => `angelegt am ${day}`,
     used: (day: string) => `zuletzt benutzt am ${day}`,
     remove: 'Entfernen',
     removeSure: 'Wirklich entfernen?',
     removeOf: (name: string) => `Den Passkey ${name} entfernen`,
+    already: 'Dieses Telefon, dieser Passwortmanager oder dieser Schlüssel hat schon einen Passkey von dir.',
     failed: 'Dein Browser hat keinen Passkey gegeben.',
   },
   notices: {

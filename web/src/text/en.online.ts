@@ -137,15 +137,17 @@ export const online = {
 
   passkeys: {
     title: 'Passkeys',
-    help: 'A passkey brings you back to your tables even after you have lost all your devices. Your phone, your password manager or a security key keeps it; no password and no mail are needed.',
+    help: 'A passkey brings you back to your tables without a password or mail; after you have lost all your devices, too, if it is kept outside them: in a password manager that has a copy elsewhere, or on a security key.',
     name: 'Name of the passkey',
     make: 'Make a passkey',
     enter: 'Sign in with a passkey',
+    enterSure: (name: string) => `This device is ${name}’s until now; really sign in?`,
     made: (day: string) => `made on ${day}`,
     used: (day: string) => `last used on ${day}`,
     remove: 'Remove',
     removeSure: 'Really remove?',
     removeOf: (name: string) => `Remove the passkey ${name}`,
+    already: 'This phone, password manager or key has a passkey of yours already.',
     failed: 'Your browser has not given a passkey.',
   },
   notices: {

@@ -141,15 +141,17 @@ export const online: OnlineWords = {
 
   passkeys: {
     title: 'Llaves de acceso',
-    help: 'Una llave de acceso te devuelve a tus mesas aunque hayas perdido todos tus dispositivos. La guarda tu teléfono, tu gestor de contraseñas o una llave de seguridad; no hace falta contraseña ni correo.',
+    help: 'Una llave de acceso te devuelve a tus mesas sin contraseña ni correo; también si has perdido todos tus dispositivos, siempre que no esté solo en ellos: en un gestor de contraseñas que tenga una copia en otro lugar, o en una llave de seguridad.',
     name: 'Nombre de la llave',
     make: 'Crear una llave de acceso',
     enter: 'Entrar con una llave de acceso',
+    enterSure: (name: string) => `Este dispositivo es aún de ${name}; ¿entrar de verdad?`,
     made: (day: string) => `creada el ${day}`,
     used: (day: string) => `usada por última vez el ${day}`,
     remove: 'Quitar',
     removeSure: '¿Quitarla de verdad?',
     removeOf: (name: string) => `Quitar la llave ${name}`,
+    already: 'Este teléfono, gestor de contraseñas o llave ya tiene una llave de acceso tuya.',
     failed: 'Tu navegador no ha dado ninguna llave de acceso.',
   },
   notices: {

@@ -141,15 +141,17 @@ export const online: OnlineWords = {
 
   passkeys: {
     title: 'Clés d’accès',
-    help: 'Une clé d’accès vous ramène à vos tables même si vous avez perdu tous vos appareils. Votre téléphone, votre gestionnaire de mots de passe ou une clé de sécurité la garde ; ni mot de passe ni courriel ne sont nécessaires.',
+    help: 'Une clé d’accès vous ramène à vos tables sans mot de passe ni courriel, y compris quand vous avez perdu tous vos appareils, pourvu qu’elle ne soit pas que sur eux : dans un gestionnaire de mots de passe qui en a une copie ailleurs, ou sur une clé de sécurité.',
     name: 'Nom de la clé',
     make: 'Créer une clé d’accès',
     enter: 'Se connecter avec une clé d’accès',
+    enterSure: (name: string) => `Cet appareil est encore celui de ${name} ; vraiment se connecter ?`,
     made: (day: string) => `créée le ${day}`,
     used: (day: string) => `utilisée pour la dernière fois le ${day}`,
     remove: 'Retirer',
     removeSure: 'Vraiment la retirer ?',
     removeOf: (name: string) => `Retirer la clé ${name}`,
+    already: 'Ce téléphone, ce gestionnaire de mots de passe ou cette clé a déjà une clé d’accès à vous.',
     failed: 'Votre navigateur n’a donné aucune clé d’accès.',
   },
   notices: {

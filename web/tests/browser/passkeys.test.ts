@@ -57,7 +57,7 @@ online('a person that has lost all devices gets back by a passkey', async () => 
   // Another one of the same authenticator is not made.
   await page.getByLabel('Name of the passkey').fill('Again');
   await lost.button('Make a passkey').click();
-  await page.getByText('Your browser has not given a passkey.').waitFor();
+  await page.getByText('This phone, password manager or key has a passkey of yours already.').waitFor();
 
   const found = await open(phone);
   await authenticator(found, before);
@@ -72,11 +72,13 @@ online('a person that has lost all devices gets back by a passkey', async () => 
   await found.page.locator(`ul:below(:text("My tables")) a[href="#table/${table}"]`).first().waitFor();
   await found.picture('passkeys');
   await found.page.getByText('last used on').waitFor();
-  await found.page.getByRole('button', { name: 'Remove the passkey Phone' }).click();
-  await found.page.getByRole('button', { name: 'Remove the passkey Phone' }).click();
+  await found.button('Remove the passkey Phone').click();
+  await found.button('Really remove?').click();
   await found.page.getByText('last used on').waitFor({ state: 'detached' });
-  // One that was removed is refused.
+  // One that was removed is refused; a device that is a person's already asks once more.
   await found.button('Sign in with a passkey').click();
+  await found.picture('passkeys-sure');
+  await found.button('This device is Ada’s until now; really sign in?').click();
   await found.page.getByText('That passkey is not known here').waitFor();
 });
 

@@ -72,7 +72,7 @@ describe.runIf(served)('tokens', () => {
     await v.page.getByText(words.device).click();
     await v.page.getByRole('button', { name: words.revoke }).click();
     expect(await v.page.content()).not.toContain(token);
-    await v.page.getByRole('button', { name: words.revoke }).click();
+    await v.page.getByRole('button', { name: words.sure }).click();
     await expect.poll(() => v.page.getByRole('button', { name: words.revoke }).count()).toBe(0);
     expect((await asks(token, 'bot/account')).status).toBe(401);
   });
