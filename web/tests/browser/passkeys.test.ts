@@ -59,6 +59,20 @@ online('a person that has lost all devices gets back by a passkey', async () => 
   await lost.button('Make a passkey').click();
   await page.getByText('This phone, password manager or key has a passkey of yours already.').waitFor();
 
+  // On a device that becomes another person's, nothing is seen of them.
+  const bob = await open(phone);
+  await bob.page.goto(address());
+  await devices(bob).click();
+  await bob.page.getByLabel('Your name').fill('Bob');
+  await bob.button('Change').click();
+  await bob.button('Code for another device').click();
+  const status = bob.page.getByText(/[A-Z2-9]{4}-[A-Z2-9]{4}/).first();
+  const code = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec((await status.textContent())!)![0];
+  await page.getByLabel('I have a code').fill(code);
+  await lost.button('Use it here').click();
+  await page.getByText('This device is Bob’s now.').waitFor();
+  await page.getByText('made on').waitFor({ state: 'detached' });
+
   const found = await open(phone);
   await authenticator(found, before);
   await page.context().close();
