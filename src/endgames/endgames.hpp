@@ -1,6 +1,6 @@
 #pragma once
 // Tables of endings for every game of two seats without dice, made by its own moves: AnyGame::endgames() has them once a
-// program has offered them. What they say holds for any history; draws by repetition are what neither side can avoid.
+// program has offered them. They know no history: draws by repetition are what neither side can avoid.
 
 namespace turncoat {
 

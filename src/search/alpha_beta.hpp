@@ -117,7 +117,7 @@ class AlphaBeta {
   void deepen(const G& g, std::vector<RootMove>& moves, const SearchLimits& limits, Reporter& reporter);
   void tell(const G& g, const std::vector<RootMove>& moves, int depth, Reporter& reporter) const;
   std::vector<RootMove> root_moves(const Match<G>& match, const SearchLimits& limits);
-  bool take_endgame(const G& g, std::vector<RootMove>& moves);
+  bool take_endgame(const Match<G>& match, std::vector<RootMove>& moves);
   std::vector<Move> endgame_line(const G& g, std::vector<Move> line) const;
   static void slip(const G& g, const SearchLimits& limits, std::vector<RootMove>& moves);
   void look_behind(const G& g, std::vector<RootMove>& moves) const;

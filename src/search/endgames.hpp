@@ -20,7 +20,7 @@ inline constexpr bool asks_endgames = false;
 inline constexpr bool asks_endgames = true;
 #endif
 
-// How a position ends if both sides play as well as can be, whatever the history: drawn, or won or lost for the seat to
+// How a position ends if both sides play as well as can be, without its history: drawn, or won or lost for the seat to
 // move in so many plies (0: the game is over).
 struct EndgameValue {
   enum class Result : std::int8_t { lost = -1, drawn = 0, won = 1 };
@@ -54,7 +54,7 @@ class AnyEndgames {
   virtual bool has(std::string_view material) const = 0;
   // Makes the tables of one group of a plan; those that it leads to must be there.
   virtual Expected<void> make(const std::vector<std::string>& group, const EndgameWork& work) = 0;
-  // Gives back the memory of a table.
+  // Drops a table, if it is there.
   virtual void forget(std::string_view material) = 0;
   virtual std::vector<std::string> materials() const = 0;
   virtual EndgameCounts counts(std::string_view material) const = 0;

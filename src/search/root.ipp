@@ -30,10 +30,11 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
   slip(g, limits, moves);
   const std::size_t lines = std::min<std::size_t>(static_cast<std::size_t>(std::max(1, limits.lines)), moves.size());
   Reporter reporter{.report = report, .lines = lines};
-  if (!(limits.mate == 0 && take_endgame(g, moves))) {
+  if (!(limits.mate == 0 && take_endgame(match, moves))) {
     deepen(g, moves, limits, reporter);
   } else {
-    for (std::size_t i = 0; i < lines; ++i) moves[i].line = endgame_line(g, moves[i].line);
+    for (std::size_t i = 0; i < lines; ++i)
+      if (moves[i].value != 0) moves[i].line = endgame_line(g, moves[i].line);
     tell(g, moves, 1, reporter);
   }
   nodes_reported_.store(nodes_, std::memory_order_relaxed);
@@ -115,17 +116,24 @@ auto AlphaBeta<G, Eval>::root_moves(const Match<G>& match, const SearchLimits& l
   return out;
 }
 
-// Whether the tables of endings have the position and all that its moves lead to: their values, the best first.
+// Whether the tables of endings have the position and all that its moves lead to: their values, the best first. A move
+// after which the history of the game makes it a draw is worth that.
 template <Game G, Evaluates<G> Eval>
-bool AlphaBeta<G, Eval>::take_endgame([[maybe_unused]] const G& g, [[maybe_unused]] std::vector<RootMove>& moves) {
+bool AlphaBeta<G, Eval>::take_endgame([[maybe_unused]] const Match<G>& match,
+                                      [[maybe_unused]] std::vector<RootMove>& moves) {
   if constexpr (knows_endgames) {
+    const G& g = match.position();
     if (endgames_ == nullptr || !endgame_value(g, 0)) return false;
     std::vector<int> values;
+    Match<G> behind = match;
     for (const RootMove& one : moves) {
-      const G next = after(g, one.move);
-      const auto value = endgame_value(next, 1);
+      behind.play(one.move);
+      const G& next = behind.position();
+      const bool drawn = !behind.decided_without_history() && behind.settled();
+      const auto value = drawn ? 0 : endgame_value(next, 1);
       if (!value) return false;
       values.push_back(same_side(g, next) ? *value : -*value);
+      behind.undo();
     }
     for (std::size_t i = 0; i < moves.size(); ++i) moves[i].value = values[i];
     sort_lines(moves, moves.size());

@@ -181,6 +181,38 @@ TEST(EndgamesTest, GiveSearchesTheirValues) {
   EXPECT_EQ(last.score.mate_plies, 0);
 }
 
+// Moves that a repetition makes draws: not played by the side that wins, and played by the other one.
+TEST(EndgamesTest, LeaveRepetitionsToTheGame) {
+  const auto tables = tables_of("chess", "KQvK");
+  const auto game = *open_game("chess");
+  const auto searcher = *game->searcher(usual_hash_megabytes);
+  SearchLine last;
+  const auto search = [&] {
+    return searcher->search(*game, {.nodes = 3'000, .endgames = tables.get()},
+                            [&](const SearchLine& line) { last = line; });
+  };
+  const auto back = [](const std::string& move) { return move.substr(2, 2) + move.substr(0, 2); };
+  ASSERT_TRUE(game->restart("8/8/8/3k4/8/8/8/KQ6 w - - 0 1"));
+  const std::string move = search().move;
+  EXPECT_GT(last.score.mate_plies, 0);
+  ASSERT_TRUE(game->play(move));
+  std::string reply;
+  for (const MoveView& one : game->moves()) {
+    const auto copy = game->clone();
+    if (copy->play(one.text) && copy->play(back(move)) && copy->play(back(one.text))) reply = one.text;
+  }
+  ASSERT_FALSE(reply.empty());
+  const std::string cycle[] = {reply, back(move), back(reply), move};
+  for (int i = 0; i < 7; ++i) ASSERT_TRUE(game->play(cycle[i % 4])) << i;
+  EXPECT_NE(search().move, move);
+  EXPECT_GT(last.score.mate_plies, 0);
+  ASSERT_TRUE(game->play(move));
+  EXPECT_EQ(search().move, reply);
+  EXPECT_EQ(last.score.mate_plies, 0);
+  EXPECT_EQ(last.score.centipawns, 0);
+  EXPECT_EQ(last.moves.size(), 1u);
+}
+
 TEST(EndgamesTest, AreRefusedWithTheReason) {
   EXPECT_TRUE(refusal("chess", "KQk").is(fault::endgame_form));
   EXPECT_TRUE(refusal("chess", "KXvK").is(fault::endgame_kind));
