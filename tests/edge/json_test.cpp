@@ -103,7 +103,7 @@ TEST(JsonTest, DescribesPlacesOfVariants) {
   EXPECT_TRUE(
       zones("[x : chess] | promotion P = Q at rank 7")
           .starts_with(R"("zones":[{"type":"promotion","rule":"arrival","army":0,"kinds":["P"],"cells":["a7","b7",)"));
-  // Black has no such piece.
+  // Black has no hawk.
   EXPECT_FALSE(zones("[x : chess] | piece H = hawk HAD | promotion H = Q at rank 6 | start = "
                      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RHBQKBHR")
                    .contains("\"army\":1"));
