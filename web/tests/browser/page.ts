@@ -231,12 +231,12 @@ export class Visit {
   async click(...cells: string[]) {
     for (const name of cells) await this.cell(name).click();
   }
-  /** Moves, each as the cells to click, each waited for. */
+  /** Moves, each as the cells to click, each waited for; a computer may have answered by then. */
   async play(...moves: string[]) {
     for (const move of moves) {
       const before = await this.moves().count();
       await this.click(...move.split('-'));
-      await expect.poll(() => this.moves().count()).toBe(before + 1);
+      await expect.poll(() => this.moves().count()).toBeGreaterThan(before);
     }
   }
   /** Taps through the cells of a move with a finger. */
