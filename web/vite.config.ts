@@ -70,6 +70,7 @@ export default defineConfig({
   worker: { format: 'iife' }, // a module cannot be started by a page on a disk
   test: {
     ...patient,
+    allowOnly: false,
     include: ['tests/unit/**/*.test.ts'],
     environment: 'node',
     setupFiles: ['tests/unit/speak.ts'],

@@ -9,6 +9,7 @@ export default defineConfig({
   cacheDir: 'node_modules/.vite/browser', // the unit tests run beside them
   test: {
     ...patient,
+    allowOnly: false,
     globalSetup: 'tests/browser/serve.ts',
     setupFiles: 'tests/browser/setup.ts',
     isolate: false, // files share what they import, and a browser for each worker
