@@ -67,7 +67,7 @@ export const variants: Lessons = {
     ),
     touch: step(
       'Beside the other king you are safe',
-      'A king never captures, for it would explode. And whoever captured you here would blow up the own king, too. So kings may touch. The rooks attack the files a and b.',
+      'A king never captures, for it would explode. And a piece that captured you here would blow up its own king, too. So kings may touch. The rooks attack the files a and b.',
       'You are in check. Find the only move.',
       'b2 is attacked by a rook, but a capture there would reach the king on c3.',
     ),
@@ -75,7 +75,7 @@ export const variants: Lessons = {
   antichess: {
     must: step(
       'Who can capture, must capture',
-      'In Antichess whoever has lost all pieces wins. Where a capture is possible, nothing else may be played.',
+      'In Antichess the player that has lost all pieces wins. Where a capture is possible, nothing else may be played.',
       'Only one move is allowed. Find it.',
       'The bishop had to capture. Now Black may take it, or must: so pieces are given away.',
     ),
@@ -107,7 +107,7 @@ export const variants: Lessons = {
     ),
     block: step(
       'A shield from the hand',
-      'In chess this would be mate. But whoever has a piece in hand can put it between.',
+      'In chess this would be mate. But a player with a piece in hand can put it between.',
       'You are in check. Find the only move.',
       'The bishop stands between. A check from afar is rarely mate here while the other hand is full.',
     ),
@@ -215,7 +215,7 @@ export const variants: Lessons = {
   duck: {
     king: step(
       'Capture the king',
-      'There is no check and no mate: whoever captures the king has won. The duck, on d7 here, blocks the bishop.',
+      'There is no check and no mate: the player that captures the king has won. The duck, on d7 here, blocks the bishop.',
       'Capture the king.',
       'The king is captured, and the game is over.',
     ),

@@ -1,6 +1,6 @@
 // Serves the built page for the browser tests: by turncoat-server where it is built, else by Vite.
 
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
@@ -39,9 +39,13 @@ export interface Served {
 export const serve = (root = page, port = 0): Promise<Served> =>
   program ? byServer(program, root, port) : byVite(root, port);
 
+/** Those that no test has ended, as a test that fails ends nothing. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((server) => server.kill()));
+
 function byServer(program: string, root: string, port: number): Promise<Served> {
   const server = spawn(program, ['--port', String(port), '--root', root, '--db', ':memory:']);
-  process.once('exit', () => server.kill()); // a test that fails ends nothing
+  running.add(server);
   return new Promise((resolve, reject) => {
     let output = '';
     const read = (data: Buffer) => {
@@ -51,6 +55,7 @@ function byServer(program: string, root: string, port: number): Promise<Served> 
     };
     server.stdout.on('data', read);
     server.stderr.on('data', read);
+    server.on('exit', () => running.delete(server));
     server.on('exit', (code) => reject(new Error(`turncoat-server ended with ${code}: ${output}`)));
   });
 }
