@@ -59,10 +59,6 @@ class GameEndgames final : public Endgames<G> {
   Expected<std::vector<std::vector<std::string>>> plan(std::string_view text, const EndgameWork& work) override;
   bool has(std::string_view material) const override { return tables_.contains(material); }
   Expected<void> make(const std::vector<std::string>& group, const EndgameWork& work) override;
-  void forget(std::string_view material) override {
-    if (const auto found = tables_.find(material); found != tables_.end()) tables_.erase(found);
-    note_tables();
-  }
   std::vector<std::string> materials() const override {
     std::vector<std::string> out;
     for (const auto& [name, table] : tables_) out.push_back(name);

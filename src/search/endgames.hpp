@@ -54,8 +54,6 @@ class AnyEndgames {
   virtual bool has(std::string_view material) const = 0;
   // Makes the tables of one group of a plan; those that it leads to must be there.
   virtual Expected<void> make(const std::vector<std::string>& group, const EndgameWork& work) = 0;
-  // Drops a table, if it is there.
-  virtual void forget(std::string_view material) = 0;
   virtual std::vector<std::string> materials() const = 0;
   virtual EndgameCounts counts(std::string_view material) const = 0;
   // A table as the content of a file, and back. What is damaged, or of another game, is an error.
