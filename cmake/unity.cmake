@@ -5,7 +5,7 @@ option(TURNCOAT_UNITY "Compile the sources of a folder together, which takes hal
 # At most so many sources in a unity file.
 set(turncoat_unity_most 12)
 # These files stay apart: each has short names for the types of its own game, or takes a compiler long.
-set(turncoat_unity_apart "/src/(eval|peers|endgames)/|/src/edge/game/(catalogue|variants)")
+set(turncoat_unity_apart "/src/(eval|peers)/|/src/endgames/endgames|/src/edge/game/(catalogue|variants)")
 
 function(turncoat_unity TARGET)
   if(NOT TURNCOAT_UNITY)

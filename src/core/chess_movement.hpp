@@ -37,7 +37,8 @@ class BasicChessMovement {
 
   static constexpr M map() { return {}; }
 
-  // Draws the riders' tables, once; every way to a new position (start, FEN) calls it.
+  // Draws the tables, once; every way to a new position (start, FEN) calls it. Made by the compiler they would cost every
+  // file that uses them two seconds.
   static void prepare() {
     static const bool drawn = (draw(), true);
     static_cast<void>(drawn);
@@ -277,10 +278,27 @@ class BasicChessMovement {
     rook_ = Rider<M, looks>("R", look_bits);
     bishop_ = Rider<M, looks>("B", look_bits);
     between_.add("R"), between_.add("B");
+    knight_ = knight_strikers_ = knight_tables<M>();
+    if constexpr (knight_rules<M> > 1)
+      for (SetTable<M>& table : knight_strikers_) table = inverse(table);
+    king_ = leap_table<M>("K");
+    for (int a = 0; a < armies; ++a) draw_pawns(static_cast<Army>(a));
     for (int c = 0; c < M::size; ++c) {
       const Cell from = static_cast<Cell>(c);
       for (int a = 0; a < armies; ++a) reach_[a][c] = pawn_captures_[a][c];
       for (Kind k = knight; k < piece_kinds; ++k) reach_[armies - 1 + k][c] = attacks(Piece(white, k), from, {});
+    }
+  }
+  static void draw_pawns(Army a) {
+    pawn_step_[a] = leap_table<M>("fmW", way(a));
+    pawn_captures_[a] = leap_table<M>("fcF", way(a));
+    pawn_strikers_[a] = inverse(pawn_captures_[a]);
+    const SetTable<M> leaps = leap_table<M>("fmnD", way(a));
+    for (int c = 0; c < M::size; ++c) {
+      const Cell from = static_cast<Cell>(c);
+      if (ahead(a, from, -1) == nowhere || ahead(a, from, -2) != nowhere) continue;
+      second_rank_[a].add(from);
+      if (pawns_leap) pawn_leap_[a][c] = leaps[c];
     }
   }
 
@@ -297,42 +315,16 @@ class BasicChessMovement {
   inline static Between<M> between_;
   inline static std::array<SetTable<M>, armies - 1 + piece_kinds> reach_;  // pawns army by army, then the other kinds
 
-  static constexpr std::array<SetTable<M>, knight_rules<M>> knight_ = knight_tables<M>();
-  static constexpr std::array<SetTable<M>, knight_rules<M>> knight_strikers_ = [] {
-    std::array<SetTable<M>, knight_rules<M>> out = knight_;
-    if constexpr (knight_rules<M> > 1)
-      for (SetTable<M>& table : out) table = inverse(table);
-    return out;
-  }();
-  static constexpr SetTable<M> king_ = leap_table<M>("K");
-  static constexpr PerArmy<SetTable<M>> pawn_step_ = {leap_table<M>("fmW", Ways)...};
-  static constexpr PerArmy<SetTable<M>> pawn_captures_ = {leap_table<M>("fcF", Ways)...};
-  static constexpr PerArmy<SetTable<M>> pawn_strikers_ = [] {
-    PerArmy<SetTable<M>> out = pawn_captures_;
-    for (int a = 0; a < armies; ++a) out[a] = inverse(out[a]);
-    return out;
-  }();
+  inline static std::array<SetTable<M>, knight_rules<M>> knight_, knight_strikers_;
+  inline static SetTable<M> king_;
+  inline static PerArmy<SetTable<M>> pawn_step_, pawn_captures_, pawn_strikers_, pawn_leap_;
+  inline static PerArmy<Set> second_rank_;
+
   static constexpr PerArmy<Set> last_rank_ = [] {
     PerArmy<Set> out;
     for (int a = 0; a < armies; ++a)
       for (int c = 0; c < M::size; ++c)
         if (ahead(static_cast<Army>(a), static_cast<Cell>(c), 1) == nowhere) out[a].add(static_cast<Cell>(c));
-    return out;
-  }();
-  static constexpr PerArmy<Set> second_rank_ = [] {
-    PerArmy<Set> out;
-    for (int a = 0; a < armies; ++a)
-      for (int c = 0; c < M::size; ++c)
-        if (ahead(static_cast<Army>(a), static_cast<Cell>(c), -1) != nowhere &&
-            ahead(static_cast<Army>(a), static_cast<Cell>(c), -2) == nowhere)
-          out[a].add(static_cast<Cell>(c));
-    return out;
-  }();
-  static constexpr PerArmy<SetTable<M>> pawn_leap_ = [] {
-    PerArmy<SetTable<M>> out{leap_table<M>("fmnD", Ways)...};
-    for (int a = 0; a < armies; ++a)
-      for (int c = 0; c < M::size; ++c)
-        if (!pawns_leap || !second_rank_[a].has(static_cast<Cell>(c))) out[a][c] = {};
     return out;
   }();
 };

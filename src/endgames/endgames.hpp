@@ -7,9 +7,4 @@ namespace turncoat {
 // From now on AnyGame::endgames() makes them, for every game of the table and every variant.
 void offer_endgames();
 
-// The parts of offer_endgames(), each compiled by itself.
-void offer_endgames_of_games();
-void offer_endgames_of_chess_variants();
-void offer_endgames_of_other_variants();
-
 }  // namespace turncoat

@@ -18,22 +18,13 @@ struct Paranoid : Eval {
   }();
 };
 
-// An evaluation without its network.
-template <class Eval>
-struct Terms : Eval {
-  static int value(const auto& g, const auto&... root) { return Eval::value_of_terms(g, root...); }
-};
-
 // The searcher of a kind other than the usual one; empty if it cannot play the game.
 template <Game G>
-GameSearcher<G> make_peer(const G& game, SearcherKind kind, std::size_t hash_megabytes) {
+GameSearcher<G> make_peer(SearcherKind kind, std::size_t hash_megabytes) {
   using Eval = Evaluation<G>;
   if (kind == SearcherKind::uct) return made_searcher<Uct<G>, G>(hash_megabytes);
   if constexpr (Evaluated<Eval>)
     if (kind == SearcherKind::greedy) return made_searcher<Greedy<G, Eval>, G>(hash_megabytes);
-  if constexpr (HasNetwork<Eval>)
-    if (kind == SearcherKind::terms && asks_network<Eval>(game))
-      return made_searcher<LazySmp<AlphaBeta<G, Terms<Eval>>>, G>(hash_megabytes);
   if constexpr (G::seats == 3 && !G::has_dice) {
     if (kind == SearcherKind::paranoid) return made_searcher<LazySmp<AlphaBeta<G, Paranoid<Eval>>>, G>(hash_megabytes);
     if (kind == SearcherKind::max_n) return made_searcher<MaxN<G, Eval>, G>(hash_megabytes);

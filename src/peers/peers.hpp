@@ -1,7 +1,6 @@
 #pragma once
-// Searchers that the usual ones are compared with: UCT, greedy play, an evaluation without its network, and for three
-// seats paranoid search, max^n and UCT with an evaluation. A program that compares offers them; the page and the server
-// do without.
+// Searchers that the usual ones are compared with: UCT, greedy play, and for three seats paranoid search, max^n and UCT
+// with an evaluation. A program that compares offers them; the page and the server do without.
 
 namespace turncoat {
 

@@ -28,6 +28,14 @@ namespace turncoat {
 
 inline constexpr int most_plies = 120;  // no line is longer
 
+template <class Move>
+struct RootMove {
+  Move move;
+  int value = -mate_value;  // not known yet: no value is so low
+  std::vector<Move> line;
+  bool operator==(const RootMove& other) const { return value == other.value && line == other.line; }
+};
+
 template <Game G, Evaluates<G> Eval>
 class AlphaBeta {
  public:
@@ -97,13 +105,7 @@ class AlphaBeta {
     int deeper = 0;                 // by how many plies the table's move is to be searched deeper
     std::optional<int> value = {};  // of the whole node, if it need not be searched any more
   };
-  static constexpr int unknown = -mate_value;  // no value is so low
-  struct RootMove {
-    Move move;
-    int value = unknown;
-    std::vector<Move> line;
-    bool operator==(const RootMove& other) const { return value == other.value && line == other.line; }
-  };
+  using RootMove = turncoat::RootMove<Move>;
 
   // What a search reports: its best lines, and as they were reported last.
   struct Reporter {
@@ -150,6 +152,13 @@ class AlphaBeta {
     requires(RulesRepetition<G>);
   bool drawn_by_clock(const G& g) const { return g.clock() >= g.move_limit() + grace_; }
   int evaluate(const G& g) const;
+  // By the evaluation, with its network or without: as its `value`.
+  template <class... Root>
+  int judged(const G& g, Root... root) const {
+    if constexpr (HasNetwork<Eval>)
+      if (!network_) return Eval::value_of_terms(g, root...);
+    return Eval::value(g, root...);
+  }
   int corrected(const G& g, int ply) const;
   void learn_error(const Node& n, int value, bool quiet);
   std::optional<int> endgame_value(const G& g, int ply) const;
@@ -268,6 +277,7 @@ class AlphaBeta {
   bool only_mates_ = false;  // nothing is pruned, and only mates have a value (mate.ipp)
   int noise_ = 0;            // levels below the strongest: evaluation is off by up to this much
   std::uint64_t noise_seed_ = 0;
+  bool network_ = true;
 };
 
 }  // namespace turncoat

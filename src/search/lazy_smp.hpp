@@ -48,6 +48,7 @@ class LazySmp {
                         .level = asked.level,
                         .seed = asked.seed,
                         .only = asked.only,
+                        .network = asked.network,
                         .endgames = asked.endgames};
     beside.stopped = [&done] { return done.load(std::memory_order_relaxed); };
     for (const auto& worker : workers_) worker->count_anew();

@@ -66,6 +66,7 @@ struct SearchLimits {
   int level = strongest_level;      // 1 is a beginner
   std::uint64_t seed = 1;           // for what levels leave to chance
   std::vector<std::string> only;    // searchmoves: no others; empty: all
+  bool network = true;              // false: evaluation by terms alone
   bool overlooking = false;         // to tell the actor nothing of what the rules keep from them
   // Three seats, `paranoid`: the actor plays together with the third seat against this one until it is out; -1: for
   // itself. They maximize the sum of their scores, which is what this one does not get.

@@ -13,6 +13,7 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
   next_look_ = budget.next_look(0, first_);
   selective_depth_ = 0;
   root_seat_ = root_of(match.position(), limits);
+  network_ = limits.network;
   grace_ = match.plies_of_grace();
   table_hits_ = 0;
   if constexpr (knows_endgames)
@@ -73,7 +74,8 @@ void AlphaBeta<G, Eval>::deepen(const G& g, std::vector<RootMove>& moves, const 
     const bool broken_off = stopped_ && first_;
     if (broken_off && number_ == 0) look_behind(g, moves), depth = 0;
     sort_lines(moves, broken_off ? moves.size() : reporter.lines);
-    if (!stopped_ || !std::ranges::equal(std::span(moves).first(reporter.lines), reporter.last))
+    if (!stopped_ || !std::equal(reporter.last.begin(), reporter.last.end(), moves.begin(),
+                                 moves.begin() + static_cast<std::ptrdiff_t>(reporter.lines)))
       tell(g, moves, depth, reporter);
     if (stopped_) return;
     first_ = false;
@@ -151,7 +153,7 @@ auto AlphaBeta<G, Eval>::endgame_line(const G& g, std::vector<Move> line) const 
     for (auto value = endgames_->value(at); value && value->plies > 0; value = endgames_->value(at)) {
       MoveList<Move> moves;
       at.list(moves);
-      const Move* best = std::ranges::find_if(moves, [&](const Move& m) {
+      const Move* best = std::find_if(moves.begin(), moves.end(), [&](const Move& m) {
         const G next = after(at, m);
         const auto behind = endgames_->value(next);
         const int sign = same_side(at, next) ? 1 : -1;
@@ -180,11 +182,11 @@ void AlphaBeta<G, Eval>::slip(const G& g, const SearchLimits& limits, std::vecto
 template <Game G, Evaluates<G> Eval>
 void AlphaBeta<G, Eval>::look_behind(const G& g, std::vector<RootMove>& moves) const {
   constexpr std::size_t most_looked_at = 40;
-  const int most = moves[0].value == unknown ? mate_value : moves[0].value;
+  const int most = moves[0].value == -mate_value ? mate_value : moves[0].value;
   int least = most;
   std::size_t looked_at = 0;
   for (RootMove& one : moves) {
-    if (one.value == unknown)
+    if (one.value == -mate_value)
       one.value = looked_at++ < most_looked_at ? std::min(most, looks_like(g, one.move)) : least;
     least = std::min(least, one.value);
   }
@@ -207,7 +209,7 @@ template <Game G, Evaluates<G> Eval>
 void AlphaBeta<G, Eval>::sort_lines(std::vector<RootMove>& moves, std::size_t lines) {
   for (std::size_t i = 1; i < lines; ++i) {
     const auto at = moves.begin() + static_cast<std::ptrdiff_t>(i);
-    const auto place = std::ranges::find_if(moves.begin(), at, [&](const auto& one) { return one.value < at->value; });
+    const auto place = std::find_if(moves.begin(), at, [&](const auto& one) { return one.value < at->value; });
     std::rotate(place, at, at + 1);
   }
 }

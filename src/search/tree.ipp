@@ -338,9 +338,9 @@ template <Game G, Evaluates<G> Eval>
 int AlphaBeta<G, Eval>::evaluate(const G& g) const {
   int value = 0;
   if constexpr (takes_sides)
-    value = seen_by_actor(g, Eval::value(g, root_seat_));
+    value = seen_by_actor(g, judged(g, root_seat_));
   else
-    value = Eval::value(g);
+    value = judged(g);
   if (noise_ > 0)
     value += static_cast<int>(scatter(g.key() ^ noise_seed_) % static_cast<unsigned>(2 * noise_ + 1)) - noise_;
   return value;

@@ -65,6 +65,9 @@ struct Made {
 // Chess on 25 cells, where a pawn can be taken in passing.
 constexpr const char* tiny = "[tiny : chess] | board = 5x5 | promotion P = Q | start = rnbqk/ppppp/5/PPPPP/RNBQK";
 
+// Mercenary Chess on 66 cells: few, but more than a word has bits.
+constexpr const char* low = "[low : mercenary] | board = 11x6 | start = k10/11/11/11/10*R/K10";
+
 class EndgamesOfGames : public ::testing::TestWithParam<Made> {};
 
 TEST_P(EndgamesOfGames, SayWhatTheMovesSay) {
@@ -83,7 +86,7 @@ INSTANTIATE_TEST_SUITE_P(Games, EndgamesOfGames,
                          ::testing::Values(Made{"queen", "chess", "KQvK"}, Made{"pawn", "chess", "KPvK"},
                                            Made{"in_passing", tiny, "KPvKP"}, Made{"drops", "crazyhouse", "KQvK"},
                                            Made{"checks", "three-check", "KRvK"},
-                                           Made{"prisoners", "mercurial", "KDvK"}, Made{"hired", "mercenary", "KvKvR"}),
+                                           Made{"prisoners", "mercurial", "KDvK"}, Made{"hired", low, "KvKvR"}),
                          [](const auto& made) { return made.param.name; });
 
 // Pieces on cells by lot, as a FEN of chess.

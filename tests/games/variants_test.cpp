@@ -206,9 +206,9 @@ TEST(Variants, OfCooperativeChessAreMovedByDiceAsTheRulesSay) {
     auto game = open_game(text);
     if (!game) continue;
     ++played;
+    auto again = open_game(text);
     for (int ply = 0; ply < 60 && !(*game)->decided(); ++ply) {
       const std::string fen = (*game)->fen();
-      auto again = open_game(text);
       ASSERT_TRUE((*again)->restart(fen)) << text << fen;
       ASSERT_EQ((*again)->fen(), fen) << text;
       ASSERT_EQ((*again)->key(), (*game)->key()) << text << fen;

@@ -300,7 +300,7 @@ TEST(LabReportTest, RepeatedDrawsCount) {
 // One family for all that a report compares: of two hundred reports of a rule beside a copy of itself, by many
 // measures, hardly more than 5 % call something clear. What a plan claims is confirmed, and is a family of its own.
 TEST(LabReportTest, CopiesOfARuleDoNotDiffer) {
-  const LabPlan plan{.spec = "chess", .options = {{"copy", {"1", "2", "3"}}}, .nodes = {1, 2}, .games = 600};
+  const LabPlan plan{.spec = "chess", .options = {{"copy", {"1", "2", "3"}}}, .nodes = {1, 2}, .games = 300};
   ASSERT_TRUE(cells_of(plan));
   EXPECT_EQ(cells_of(plan)->back().spec, "chess");
   int with_claim = 0;

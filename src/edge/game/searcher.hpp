@@ -22,10 +22,19 @@ GameSearcher<G> made_searcher(std::size_t hash_megabytes) {
   };
 }
 
+template <Game G>
+GameSearcher<G> without_network(GameSearcher<G> searcher) {
+  return [searcher](const Match<G>& match, const SearchLimits& limits, const SearchReport& report) {
+    SearchLimits by_terms = limits;
+    by_terms.network = false;
+    return searcher(match, by_terms, report);
+  };
+}
+
 // What makes searchers of the other kinds, by which the usual ones are measured; null until a program offers them
 // (peers/peers.hpp).
 template <Game G>
-inline constinit GameSearcher<G> (*peer_maker)(const G& game, SearcherKind kind, std::size_t hash_megabytes) = nullptr;
+inline constinit GameSearcher<G> (*peer_maker)(SearcherKind kind, std::size_t hash_megabytes) = nullptr;
 
 // What makes tables of endings; null until a program offers them (endgames/endgames.hpp).
 template <Game G>
@@ -37,13 +46,16 @@ inline constinit std::unique_ptr<AnyEndgames> (*endgames_maker)(const Spec& spec
 template <Game G>
 GameSearcher<G> make_searcher(const G& game, SearcherKind kind, std::size_t hash_megabytes) {
   using Eval = Evaluation<G>;
-  if (kind == SearcherKind::usual) {
+  const auto usual = [&] {
     if constexpr (Evaluated<Eval>)
       return made_searcher<LazySmp<AlphaBeta<G, Eval>>, G>(hash_megabytes);
     else
       return made_searcher<Uct<G>, G>(hash_megabytes);
-  }
-  return peer_maker<G> != nullptr ? peer_maker<G>(game, kind, hash_megabytes) : GameSearcher<G>();
+  };
+  if (kind == SearcherKind::usual) return usual();
+  if constexpr (HasNetwork<Eval>)
+    if (kind == SearcherKind::terms && asks_network<Eval>(game)) return without_network<G>(usual());
+  return peer_maker<G> != nullptr ? peer_maker<G>(kind, hash_megabytes) : GameSearcher<G>();
 }
 
 }  // namespace turncoat

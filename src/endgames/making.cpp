@@ -1,11 +1,18 @@
-// Tables of endings: making those of one group. Part of game_endgames.hpp.
+// Tables of endings: making those of one group.
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <functional>
+
+#include "endgames/endgame_tables.hpp"
+#include "endgames/faults.hpp"
+#include "endgames/table_file.hpp"
 
 namespace turncoat {
 
-template <TwoSeat G>
-class GameEndgames<G>::Making {
+class EndgameTables::Making {
  public:
-  Making(GameEndgames& all, const EndgameWork& work) : all_(all), work_(work) {}
+  Making(EndgameTables& all, const EndgameWork& work) : all_(all), work_(work) {}
 
   Expected<void> prepare(const std::vector<std::string>& group);
   Expected<void> run();
@@ -32,7 +39,6 @@ class GameEndgames<G>::Making {
   };
   struct Worker {
     Setup scratch;
-    std::array<MoveList<Move>, most_behind + 1> lists = {};
     Origins origins = {};
     int farthest = 0;  // of the values that it has found, in plies
     std::optional<Error> error = {};
@@ -68,14 +74,15 @@ class GameEndgames<G>::Making {
   void mark_turns(const Part& part, EndgamePlaces places, int turn_behind, EndgameCode code);
   void settle(Worker& worker, Part& part, std::uint64_t first, std::uint64_t last, int plies);
   void set(Worker& worker, Part& part, std::uint64_t n, EndgameCode code);
-  EndgameCode look(Worker& worker, const G& g, const Table& likely, int depth, int trusted, bool only_loss,
-                   Learning* learning);
-  EndgameCode known(Worker& worker, const G& g, const Table& likely, int depth, int trusted, Learning* learning);
+  EndgameCode look(Worker& worker, const EndgamePosition& g, const Table& likely, int depth, int trusted,
+                   bool only_loss, Learning* learning);
+  EndgameCode known(Worker& worker, const EndgamePosition& g, const Table& likely, int depth, int trusted,
+                    Learning* learning);
   bool learn(Worker& worker, const Learning& learning, const Part& behind, const EndgamePlaces& places);
   void join_origins();
   void note_sources();
 
-  GameEndgames& all_;
+  EndgameTables& all_;
   const EndgameWork& work_;
   Tables tables_;
   std::vector<Part> parts_;
@@ -91,8 +98,7 @@ class GameEndgames<G>::Making {
   std::vector<std::vector<std::vector<Source>>> sources_;
 };
 
-template <TwoSeat G>
-Expected<void> GameEndgames<G>::make(const std::vector<std::string>& group, const EndgameWork& work) {
+Expected<void> EndgameTables::make(const std::vector<std::string>& group, const EndgameWork& work) {
   Making making(*this, work);
   if (auto ok = making.prepare(group); !ok) return ok;
   if (auto ok = making.run(); !ok) return ok;
@@ -105,8 +111,7 @@ Expected<void> GameEndgames<G>::make(const std::vector<std::string>& group, cons
   return {};
 }
 
-template <TwoSeat G>
-Expected<void> GameEndgames<G>::Making::prepare(const std::vector<std::string>& group) {
+Expected<void> EndgameTables::Making::prepare(const std::vector<std::string>& group) {
   unsigned symmetries = ~0u;
   std::uint64_t bytes = 0;
   for (const std::string& name : group) {
@@ -137,8 +142,7 @@ Expected<void> GameEndgames<G>::Making::prepare(const std::vector<std::string>& 
   return {};
 }
 
-template <TwoSeat G>
-void GameEndgames<G>::Making::note_sources() {
+void EndgameTables::Making::note_sources() {
   for (const Part& part : parts_) {
     auto& of_part = sources_.emplace_back(part.types.size());
     for (std::size_t piece = 0; piece < part.types.size(); ++piece)
@@ -160,9 +164,8 @@ void GameEndgames<G>::Making::note_sources() {
   }
 }
 
-template <TwoSeat G>
 template <class Use>
-Expected<void> GameEndgames<G>::Making::for_all(std::string_view what, Use use) {
+Expected<void> EndgameTables::Making::for_all(std::string_view what, Use use) {
   std::uint64_t all = 0;
   for (const Part& part : parts_) all += part.table->values.size();
   std::uint64_t before = 0;
@@ -187,8 +190,7 @@ Expected<void> GameEndgames<G>::Making::for_all(std::string_view what, Use use) 
   return {};
 }
 
-template <TwoSeat G>
-Expected<void> GameEndgames<G>::Making::run() {
+Expected<void> EndgameTables::Making::run() {
   const std::string name = parts_[0].table->material.name + (parts_.size() > 1 ? " and others" : "");
   const auto bound = [this](auto step) {
     return
@@ -213,31 +215,28 @@ Expected<void> GameEndgames<G>::Making::run() {
 }
 
 // Which numbers are positions.
-template <TwoSeat G>
-void GameEndgames<G>::Making::sort_out(Worker& worker, Part& part, std::uint64_t first, std::uint64_t last) {
+void EndgameTables::Making::sort_out(Worker& worker, Part& part, std::uint64_t first, std::uint64_t last) {
   Table& table = *part.table;
   for (std::uint64_t n = first; n < last; ++n) {
     const EndgamePlaces places = table.index.places(n);
-    if (table.index.is_found(n, places) && all_.position(worker.scratch, table, places)) table.values[n] = 0;
+    if (table.index.is_found(n, places) && all_.position_or_none(worker.scratch, table, places)) table.values[n] = 0;
   }
 }
 
 // What is over, and what leads out of the group; the origins of all positions are learnt.
-template <TwoSeat G>
-void GameEndgames<G>::Making::begin(Worker& worker, Part& part, std::uint64_t first, std::uint64_t last) {
+void EndgameTables::Making::begin(Worker& worker, Part& part, std::uint64_t first, std::uint64_t last) {
   const Table& table = *part.table;
   for (std::uint64_t n = first; n < last && !worker.error; ++n) {
     if (table.values[n] == no_endgame) continue;
     const EndgamePlaces places = table.index.places(n);
-    const auto g = all_.position(worker.scratch, table, places);
+    const auto g = all_.position_or_none(worker.scratch, table, places);
     Learning learning{part, places};
     set(worker, part, n, look(worker, *g, table, 0, -1, false, &learning));
     if (!learning.simple) set_mark(part.always, n);
   }
 }
 
-template <TwoSeat G>
-void GameEndgames<G>::Making::set(Worker& worker, Part& part, std::uint64_t n, EndgameCode code) {
+void EndgameTables::Making::set(Worker& worker, Part& part, std::uint64_t n, EndgameCode code) {
   if (code == 0) return;
   const int plies = std::abs(code) - 1;
   if (plies > longest_endgame) {
@@ -250,30 +249,25 @@ void GameEndgames<G>::Making::set(Worker& worker, Part& part, std::uint64_t n, E
 
 // What the moves of a position say, as far as the values behind them are known: of the group those in at most `trusted`
 // plies. `only_loss`: there is no win among them; the first move that does not lose is enough.
-template <TwoSeat G>
-EndgameCode GameEndgames<G>::Making::look(Worker& worker, const G& g, const Table& likely, int depth, int trusted,
-                                          bool only_loss, Learning* learning) {
-  MoveList<Move>& moves = worker.lists[static_cast<std::size_t>(depth)];
-  moves.clear();
-  g.list(moves);
-  if (moves.empty()) return decided_code(g);
+EndgameCode EndgameTables::Making::look(Worker& worker, const EndgamePosition& g, const Table& likely, int depth,
+                                        int trusted, bool only_loss, Learning* learning) {
   EndgameCode win = 0, loss = 0;
-  bool open = false;
-  for (const Move& m : moves) {
-    const G next = after(g, m);
+  bool open = false, over = true;
+  const auto look_at = [&](const EndgamePosition& next) {
+    over = false;
     const EndgameCode code =
         before_move(known(worker, next, likely, depth, trusted, learning), next.actor() == g.actor());
-    if (code == 0 && only_loss) return 0;
     open = open || code == 0;
     if (code > 0 && (win == 0 || code < win)) win = code;
     loss = std::min(loss, code);
-  }
-  return win != 0 ? win : open ? 0 : loss;
+    return code != 0 || !only_loss;
+  };
+  g.look_behind(std::ref(look_at));
+  return over ? g.ended() : win != 0 ? win : open ? 0 : loss;
 }
 
-template <TwoSeat G>
-EndgameCode GameEndgames<G>::Making::known(Worker& worker, const G& g, const Table& likely, int depth, int trusted,
-                                           Learning* learning) {
+EndgameCode EndgameTables::Making::known(Worker& worker, const EndgamePosition& g, const Table& likely, int depth,
+                                         int trusted, Learning* learning) {
   const Found found = all_.find(g, &likely, &tables_);
   if (found.table != nullptr && found.plain) {
     const std::uint64_t n = found.table->index.find(found.places);
@@ -285,12 +279,10 @@ EndgameCode GameEndgames<G>::Making::known(Worker& worker, const G& g, const Tab
       return std::abs(value) - 1 <= trusted ? value : 0;
     }
   }
-  MoveList<Move>& moves = worker.lists[std::min<std::size_t>(static_cast<std::size_t>(depth) + 1, most_behind)];
-  moves.clear();
-  g.list(moves);
-  if (moves.empty()) return decided_code(g);
+  const std::size_t moves = g.move_count();
+  if (moves == 0) return g.ended();
   // A single move is as good as part of the one before.
-  if (moves.size() > 1 && learning != nullptr) std::exchange(learning, nullptr)->simple = false;
+  if (moves > 1 && learning != nullptr) std::exchange(learning, nullptr)->simple = false;
   const std::string& here = likely.material.name;
   if (depth + 1 >= most_behind)
     worker.error = failure(fault::endgame_more, here).error();
@@ -300,9 +292,8 @@ EndgameCode GameEndgames<G>::Making::known(Worker& worker, const G& g, const Tab
 }
 
 // Notes how a move came to the position behind it; false if not one piece alone has changed.
-template <TwoSeat G>
-bool GameEndgames<G>::Making::learn(Worker& worker, const Learning& learning, const Part& behind,
-                                    const EndgamePlaces& places) {
+bool EndgameTables::Making::learn(Worker& worker, const Learning& learning, const Part& behind,
+                                  const EndgamePlaces& places) {
   const std::size_t count = learning.part.types.size();
   if (behind.types.size() != count || behind.table->material.hand != learning.part.table->material.hand ||
       behind.table->material.checks != learning.part.table->material.checks)
@@ -335,8 +326,7 @@ bool GameEndgames<G>::Making::learn(Worker& worker, const Learning& learning, co
 }
 
 // What all threads have learnt, turned in every way that counts as the same.
-template <TwoSeat G>
-void GameEndgames<G>::Making::join_origins() {
+void EndgameTables::Making::join_origins() {
   const EndgameCells& cells = all_.cells_;
   for (const Worker& worker : workers_) {
     for (std::size_t t = 0; t < origins_.turns.size(); ++t) origins_.turns[t] |= worker.origins.turns[t];
@@ -358,8 +348,7 @@ void GameEndgames<G>::Making::join_origins() {
 }
 
 // Marks what may lead to positions that end in so many plies.
-template <TwoSeat G>
-void GameEndgames<G>::Making::mark(Worker&, Part& part, std::uint64_t first, std::uint64_t last, int plies) {
+void EndgameTables::Making::mark(Worker&, Part& part, std::uint64_t first, std::uint64_t last, int plies) {
   const Table& table = *part.table;
   for (std::uint64_t n = first; n < last; ++n) {
     const std::int16_t value = table.values[n];
@@ -367,8 +356,7 @@ void GameEndgames<G>::Making::mark(Worker&, Part& part, std::uint64_t first, std
   }
 }
 
-template <TwoSeat G>
-void GameEndgames<G>::Making::mark_before(const Part& part, const EndgamePlaces& places, EndgameCode code) {
+void EndgameTables::Making::mark_before(const Part& part, const EndgamePlaces& places, EndgameCode code) {
   const int turn = part.table->turns[static_cast<std::size_t>(places.turn)];
   const auto& sources = sources_[static_cast<std::size_t>(&part - parts_.data())];
   if (origins_.stays) mark_turns(part, places, turn, code);
@@ -393,8 +381,7 @@ void GameEndgames<G>::Making::mark_before(const Part& part, const EndgamePlaces&
     }
 }
 
-template <TwoSeat G>
-void GameEndgames<G>::Making::mark_turns(const Part& part, EndgamePlaces places, int turn_behind, EndgameCode code) {
+void EndgameTables::Making::mark_turns(const Part& part, EndgamePlaces places, int turn_behind, EndgameCode code) {
   const Seat behind = all_.turns_[static_cast<std::size_t>(turn_behind)].seat;
   for (std::size_t t = 0; t < part.table->kept; ++t) {
     const int turn = part.table->turns[t];
@@ -411,8 +398,7 @@ void GameEndgames<G>::Making::mark_turns(const Part& part, EndgamePlaces places,
 }
 
 // Looks at what is marked.
-template <TwoSeat G>
-void GameEndgames<G>::Making::settle(Worker& worker, Part& part, std::uint64_t first, std::uint64_t last, int plies) {
+void EndgameTables::Making::settle(Worker& worker, Part& part, std::uint64_t first, std::uint64_t last, int plies) {
   const Table& table = *part.table;
   for (std::uint64_t word = first / 64; word * 64 < last; ++word) {
     const std::uint64_t wins = std::exchange(part.win_marks[word], 0) | part.always[word];
@@ -422,7 +408,7 @@ void GameEndgames<G>::Making::settle(Worker& worker, Part& part, std::uint64_t f
       const std::uint64_t n = word * 64 + static_cast<std::uint64_t>(bit);
       const std::int16_t value = load(table, n);
       if (value < 0 || (value > 0 && value <= plies)) continue;  // settled
-      const auto g = all_.position(worker.scratch, table, table.index.places(n));
+      const auto g = all_.position_or_none(worker.scratch, table, table.index.places(n));
       const EndgameCode code = look(worker, *g, table, 0, plies - 1, (wins >> bit & 1) == 0, nullptr);
       if (code != 0 && (value == 0 || (code > 0 && code < value))) set(worker, part, n, code);
     }

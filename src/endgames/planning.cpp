@@ -1,9 +1,14 @@
-// Tables of endings: which materials a material leads to. Part of game_endgames.hpp.
+// Tables of endings: which materials a material leads to.
+#include <algorithm>
+#include <functional>
+#include <set>
+
+#include "endgames/endgame_tables.hpp"
+#include "endgames/faults.hpp"
 
 namespace turncoat {
 
-template <TwoSeat G>
-struct GameEndgames<G>::Plan {
+struct EndgameTables::Plan {
   std::map<std::string, Material, std::less<>> materials;
   std::map<std::string, std::set<std::string>> leads_to;
   std::vector<Material> waiting = {};
@@ -11,24 +16,17 @@ struct GameEndgames<G>::Plan {
 };
 
 // What the history of a game does must not matter but for draws.
-template <TwoSeat G>
-Expected<void> GameEndgames<G>::check_history() const {
-  const auto fields = form_of(start_).fields;
-  if (std::ranges::find(fields, Field::count) != fields.end()) return failure(fault::endgame_history, name_);
-  for (const Reason reason : {Reason::repetition, Reason::move_limit})
-    if (start_.drawn(reason).scores[0] != start_.drawn(reason).scores[1]) return failure(fault::endgame_history, name_);
-  if constexpr (RulesRepetition<G>)
-    if (const RepetitionRule& rule = start_.rules().repetition();
-        rule.perpetual || (rule.times > 0 && rule.loser != RepetitionLoser::nobody))
-      return failure(fault::endgame_history, name_);
+Expected<void> EndgameTables::check_history() const {
+  const auto fields = game_.form().fields;
+  if (std::ranges::find(fields, Field::count) != fields.end() || game_.minds_history())
+    return failure(fault::endgame_history, name_);
   return {};
 }
 
-template <TwoSeat G>
-Expected<std::vector<std::vector<std::string>>> GameEndgames<G>::plan(std::string_view text, const EndgameWork& work) {
+Expected<std::vector<std::vector<std::string>>> EndgameTables::plan(std::string_view text, const EndgameWork& work) {
   constexpr std::size_t most_materials = 200;
   if (auto ok = check_history(); !ok) return std::unexpected(ok.error());
-  auto wanted = read_material(text, form_of(start_), base_);
+  auto wanted = read_material(text, game_.form(), base_);
   if (!wanted) return std::unexpected(wanted.error());
   Plan plan;
   plan.materials.emplace(wanted->name, *wanted);
@@ -67,8 +65,7 @@ Expected<std::vector<std::vector<std::string>>> GameEndgames<G>::plan(std::strin
 }
 
 // Asks the moves of all positions, or of many of them.
-template <TwoSeat G>
-Expected<void> GameEndgames<G>::explore(const Material& material, Plan& plan, const EndgameWork& work) const {
+Expected<void> EndgameTables::explore(const Material& material, Plan& plan, const EndgameWork& work) const {
   constexpr std::uint64_t most_looked_at = 100'000;
   auto made = new_table(material);
   if (!made) return std::unexpected(made.error());
@@ -81,48 +78,42 @@ Expected<void> GameEndgames<G>::explore(const Material& material, Plan& plan, co
     if (work.progress && look % 10'000 == 0) work.progress("moves of " + material.name, look, looks);
     const std::uint64_t n = size == looks ? look : random.next() % size;
     const EndgamePlaces places = table.index.places(n);
-    if (!are_apart(places, material)) continue;
-    const auto g = position(scratch, table, places);
+    const auto g = position_or_none(scratch, table, places);
     if (!g) continue;
     if (auto ok = note_behind(*g, table, 0, plan); !ok) return ok;
   }
   return {};
 }
 
-template <TwoSeat G>
-Expected<void> GameEndgames<G>::note_behind(const G& g, const Table& table, int depth, Plan& plan) const {
+Expected<void> EndgameTables::note_behind(const EndgamePosition& g, const Table& table, int depth, Plan& plan) const {
+  if (g.move_count() == 0 && g.ends_with_other_scores()) return failure(fault::endgame_scores, table.material.name);
+  Expected<void> out;
+  const auto note = [&](const EndgamePosition& next) {
+    out = note_one_behind(next, table, depth, plan);
+    return out.has_value();
+  };
+  g.look_behind(std::ref(note));
+  return out;
+}
+
+Expected<void> EndgameTables::note_one_behind(const EndgamePosition& next, const Table& table, int depth,
+                                              Plan& plan) const {
   const std::string& here = table.material.name;
-  MoveList<Move> moves;
-  g.list(moves);
-  if (moves.empty()) {
-    if (const auto decision = g.decided()) {
-      const Score score = decision->scores[0];
-      if (score != Score::whole && score != Score::none && score != decision->scores[1])
-        return failure(fault::endgame_scores, here);
-    }
-    return {};
+  const Found found = find(next, &table, &plan.tables);
+  if (found.table == &table && found.plain) return {};
+  if (next.move_count() == 0) return {};
+  if (found.table == nullptr) {
+    Material material = read_endgame(next.setup()).material;
+    if (material.pieces.size() > most_endgame_pieces)
+      return failure(fault::endgame_pieces, material.name, material.pieces.size(), most_endgame_pieces);
+    if (material.name != here) plan.leads_to[here].insert(material.name);
+    if (plan.materials.emplace(material.name, material).second) plan.waiting.push_back(std::move(material));
+  } else if (found.table != &table) {
+    plan.leads_to[here].insert(found.table->material.name);
   }
-  for (const Move& m : moves) {
-    const G next = after(g, m);
-    const Found found = find(next, &table, &plan.tables);
-    if (found.table == &table && found.plain) continue;
-    MoveList<Move> more;
-    next.list(more);
-    if (more.empty()) continue;
-    if (found.table == nullptr) {
-      Material material = read_endgame(next.setup()).material;
-      if (material.pieces.size() > most_endgame_pieces)
-        return failure(fault::endgame_pieces, material.name, material.pieces.size(), most_endgame_pieces);
-      if (material.name != here) plan.leads_to[here].insert(material.name);
-      if (plan.materials.emplace(material.name, material).second) plan.waiting.push_back(std::move(material));
-    } else if (found.table != &table) {
-      plan.leads_to[here].insert(found.table->material.name);
-    }
-    if (found.plain) continue;
-    if (depth + 1 >= most_behind) return failure(fault::endgame_more, here);
-    if (auto ok = note_behind(next, table, depth + 1, plan); !ok) return ok;
-  }
-  return {};
+  if (found.plain) return {};
+  if (depth + 1 >= most_behind) return failure(fault::endgame_more, here);
+  return note_behind(next, table, depth + 1, plan);
 }
 
 }  // namespace turncoat
