@@ -52,8 +52,13 @@ def game_of(question):
     return question["order"][0].split(":")[0]
 
 
+def is_search(question):
+    """Whether it asks for rules (`turncoat lab search`), not what some rules do (`turncoat lab run`)."""
+    return "--want" in question["order"]
+
+
 def order(question):
-    """What stands behind `turncoat lab run`."""
+    """What stands behind `turncoat lab run`, or `search`."""
     return question["order"] + [part for claim in question["claims"] for part in ("--claim", claim)]
 
 
@@ -62,6 +67,12 @@ def ask(names):
     for question in questions(names):
         file = folder / f"{question['name']}.{shard.replace('/', '-')}.jsonl"
         print(f"{question['name']}: {question['title']}", flush=True)
+        if is_search(question):  # one round decides what the next one is of: only one machine plays it
+            if shard.startswith("1/"):
+                place = folder / question["name"]
+                command = [program, "lab", "search", *question["order"], "--jobs", os.environ.get("JOBS", "2")]
+                subprocess.run([*command, "--folder", str(place), "--json", str(place) + ".json"], check=True)
+            continue
         run = ["lab", "run", *order(question)]
         if over:
             command = [sys.executable, "-m", "turncoat.lab", str(folder / question["name"]), "--over", over, "--", *run]
@@ -116,6 +127,30 @@ def kept(question, told, notes, files):
     }
 
 
+def kept_search(question):
+    """The small part of a search's proposal that pages show."""
+    file = folder / f"{question['name']}.json"
+    proposal = json.loads(file.read_text())
+    with sorted((folder / question["name"]).glob("*.jsonl"))[-1].open() as last:
+        manifest = json.loads(last.readline())
+    return {
+        "name": question["name"],
+        "game": manifest["game"],
+        "page": question.get("page", game_of(question)),
+        "title": question["title"],
+        "history": False,
+        "signature": manifest["signature"],
+        "version": manifest["turncoat"],
+        "commit": output("git", "log", "-1", "--format=%h", "--", "src/core", "src/games", "src/search", "src/eval"),
+        "date": datetime.date.fromtimestamp(file.stat().st_mtime).isoformat(),
+        "command": shlex.join(["turncoat", "lab", "search", *order(question)]),
+        "wants": question["order"][question["order"].index("--want") + 1].split(","),
+        "nodes": manifest["nodes"],
+        **proposal,
+        "notes": None,
+    }
+
+
 def written(run):
     """A run as it is kept: a line for each of its parts, and for each row of these."""
     lines = lambda rows: ",\n".join("  " + json.dumps(row, ensure_ascii=False) for row in rows)
@@ -131,6 +166,14 @@ def written(run):
 
 def tell(names):
     for question in questions(names):
+        if is_search(question):
+            if not (folder / f"{question['name']}.json").exists():
+                print(f"{question['name']}: not asked yet")
+                continue
+            runs.mkdir(exist_ok=True)
+            (runs / f"{question['name']}.json").write_text(written(kept_search(question)))
+            print(f"{question['name']}: {len(kept_search(question)['finalists'])} sets of rules")
+            continue
         files = sorted([*folder.glob(f"{question['name']}.*.jsonl"), *folder.glob(f"{question['name']}/*.jsonl")])
         if not files:
             print(f"{question['name']}: not asked yet")
@@ -347,7 +390,51 @@ def agreement_table(run):
     return table(["asked in the same position", "same move, %", "distance of what is nearly best", "positions"], rows) if rows else ""
 
 
+def search_section(run):
+    """What a search proposes: rules, what they showed, and whether that is nearer to what was wanted than the usual ones."""
+    titles = {
+        "balance": "the side furthest from even scores, %",
+        "decisive": "games with a winner, %",
+        "length": "turns, median",
+        "captures": "captures, median",
+        "skill": "twice as many nodes score, %",
+        "diversity": "two games end differently, %",
+    }
+    signs = lambda one, i: " **nearer**" if one["nearer"][i] else " further" if one["further"][i] else ""
+    fresh = lambda one, i: {**one["shown"][i], "at least": one["shown"][i].get("atLeast"), "value at least": one["shown"][i].get("valueAtLeast", False)}
+    called = lambda one: "the usual rules" if one["usual"] else "; ".join(
+        f"`{rule['key']} = {rule['value']}`" if rule["value"] else f"`{rule['key']}` as usual" for rule in one["different"]
+    )
+    counts = lambda want: want.startswith(("length", "captures"))
+    rows = [
+        [called(one).replace("|", "\\|")]
+        + [interval(fresh(one, i), not counts(want), 1) + signs(one, i) for i, want in enumerate(run["wants"])]
+        for one in run["finalists"]
+    ]
+    proposed = [one for one in run["finalists"] if not one["usual"]]
+    better = [one for one in proposed if any(one["nearer"]) and not any(one["further"])]
+    games = run["finalists"][0]["games"]
+    left_out = ", ".join(f"{count} with {why}" for why, count in run["leftOut"].items())
+    rounds = "; ".join(
+        f"{number(one['candidates'], 0)} sets of rules with {number(one['games'], 0)} {'quick ' if one['screening'] else ''}games each"
+        + (f" ({left_out} left out)" if one["screening"] and left_out else "")
+        for one in run["rounds"]
+    )
+    return (
+        f"### {run['title']}\n\n"
+        f"Wanted: {', '.join(run['wants'])}. By the last {number(games, 0)} games of each, which no choice was made by, "
+        f"{len(better)} of the {len(proposed)} sets of rules are nearer to that than the usual ones, for sure "
+        "(nearer in something and further in nothing, adjusted for all that is compared).\n\n"
+        + table(["rules", *(titles[want.split("=")[0]] for want in run["wants"])], rows)
+        + f"Rounds: {rounds}. The last games have {' and '.join(number(n, 0) for n in run['nodes'])} nodes a move.\n\n"
+        f"```\n{run['command']}\n```\n\n"
+        f"Run `{run['name']}`: {run['date']}, commit {run['commit']}, signature {run['signature']}.\n\n"
+    )
+
+
 def section(run, question, kept_runs):
+    if "finalists" in run:
+        return search_section(run)
     weak = sum(cell["first iteration only"] for cell in run["cells"]) / max(1, sum(cell["searches"] for cell in run["cells"]))
     cut = sum(cell["cut off"] for cell in run["cells"])
     planned = run["manifest"]["games"]

@@ -116,16 +116,6 @@ Expected<Asked> read_asked(const JsonValue& asked) {
   return out;
 }
 
-void write_interval(JsonWriter& json, const Interval& interval) {
-  json.object([&] {
-    json.member("value", interval.value);
-    json.member("low", interval.low);
-    json.member("high", interval.high);
-    if (interval.at_least) json.member("atLeast", true);
-    if (interval.value_at_least) json.member("valueAtLeast", true);
-  });
-}
-
 // {"spec", "games": [[scores, turns, changes, moves, cut off], …]} → {"sides", "draws", "turns", "changes"}, each {"value",
 // "low", "high"}, with "atLeast" if that is known of `high` only, and "valueAtLeast" if of `value` too; `sides` is [{"score", "wins"}] of those that score together.
 Expected<std::string> told(const JsonValue& asked) {
@@ -201,39 +191,21 @@ Expected<LabTrial> trial_of(const std::string& spec, const JsonValue& games) {
   LabTrial out{.spec = spec};
   for (const JsonValue& one : games.items) {
     if (one.items.size() != 3 || one.items[0].items.size() != sides.size()) continue;
-    std::vector<Score> scores;
-    for (const JsonValue& score : one.items[0].items) scores.push_back(read_score(score.text).value_or(Score::none));
-    out.add(scores, sides, static_cast<double>(one.items[1].number), one.items[2].boolean);
+    LabGame game{.turns = static_cast<int>(one.items[1].number), .scores = {}};
+    for (const JsonValue& score : one.items[0].items)
+      game.scores.push_back(read_score(score.text).value_or(Score::none));
+    if (one.items[2].boolean) game.reason = ply_limit;
+    out.add(game, sides);
   }
   return out;
 }
 
-void write_finalist(JsonWriter& json, const LabFinalist& one, const std::vector<LabWant>& wants,
-                    const std::string& usual) {
-  json.object([&] {
-    json.member("spec", one.trial.spec);
-    json.member("usual", one.usual);
-    json.member("front", one.on_front);
-    json.name("different");
-    json.list(rules_that_differ(one.trial.spec, usual), [&](const RuleSaid& rule) {
-      json.object([&] {
-        json.member("key", rule.key);
-        json.member("value", rule.value);
-      });
-    });
-    json.name("shown");
-    json.list(wants, [&](const LabWant& want) { write_interval(json, shown(want, one.trial)); });
-    json.name("nearer");
-    json.list(one.nearer, [&](bool nearer) { json.value(nearer); });
-  });
-}
-
 // {"spec", "wants", "candidates", "games", "finalists", "last", "seed", "played": [[[game, …] of a set of rules, …] of
-// a stage, …]} → {"specs", "games", "seed"}, the next stage, or {"finalists": [{"spec", "usual", "front", "different":
-// [{"key", "value"}], "shown": [interval of each want], "nearer": [true if it is so for sure]}]}; a game is [scores, turns, cut off].
+// a stage, …]} → {"specs", "games", "seed"}, the next stage, or what write_proposal writes; a game is [scores, turns, cut
+// off]. Budgets are small: nothing is screened, and the last games have as many nodes as the others.
 Expected<std::string> search(const JsonValue& asked) {
   JsonFields fields(asked);
-  LabSearchPlan plan;
+  LabSearchPlan plan{.screening_games = 0, .last_times = 1};
   plan.spec = fields.text("spec", longest_spec);
   auto wants = read_wants(fields.text("wants", 200));
   plan.candidates = static_cast<int>(fields.number("candidates", 1, 1000));
@@ -266,12 +238,7 @@ Expected<std::string> search(const JsonValue& asked) {
       json.member("seed", stage->seed % 1'000'000'000);
       return;
     }
-    const LabProposal proposal = search->proposal();
-    const auto usual = std::ranges::find_if(proposal.finalists, &LabFinalist::usual);
-    json.name("finalists");
-    json.list(proposal.finalists, [&](const LabFinalist& one) {
-      write_finalist(json, one, plan.wants, usual == proposal.finalists.end() ? plan.spec : usual->trial.spec);
-    });
+    write_proposal(json, search->proposal(), plan.wants);
   });
   return json.text();
 }

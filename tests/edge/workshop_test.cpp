@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "core/random.hpp"
 #include "edge/json/json_value.hpp"
@@ -231,12 +232,64 @@ TEST(WorkshopTest, VariantsWithAnotherRule) {
   }
   EXPECT_TRUE(passing && hold) << others.size();
   bool leap = false;
-  for (const std::string& other : with_another_rule(text, true))
+  for (const std::string& other : with_another_rule(text, {.steps = true, .keys = {"piece"}, .other = {}}))
     for (const RuleSaid& one : rules_that_differ(other, text))
       leap = leap || (one.key == "piece R" && one.value.ends_with("RF"));
   EXPECT_TRUE(leap);
   EXPECT_EQ(with_another_rule("[x : chess] | nothing = 3").size(), 0U);
   EXPECT_GT(with_another_rule("[x : chess]").size(), 30U);
+}
+
+// Which values a key takes by its steps: of every parent all that come out are one rule away and can be played.
+std::set<std::string> values_by_steps(std::string_view text, const std::string& key) {
+  std::set<std::string> out;
+  for (const std::string& other : with_another_rule(text, {.steps = true, .keys = {key}, .other = {}})) {
+    EXPECT_TRUE(open_game(other)) << other;
+    EXPECT_EQ(count_changed_rules(other, (*open_game(text))->spec().text()), 1) << other;
+    for (const RuleSaid& one : rules_that_differ(other, (*open_game(text))->spec().text()))
+      if (one.key.starts_with(key)) out.insert(one.key + '=' + one.value);
+  }
+  return out;
+}
+
+TEST(WorkshopTest, StepsOfKeysChangePiecesStartsAndBoards) {
+  const std::string_view chess = "[x : chess]";
+  const auto pieces = values_by_steps(chess, "piece");
+  for (const char* said : {"piece R=rook R4", "piece R=rook mR", "piece N=knight NN", "piece N=knight NA",
+                           "piece B=bishop B3", "piece R=rook R2"})
+    EXPECT_TRUE(pieces.contains(said)) << said;
+  const auto starts = values_by_steps(chess, "start");
+  for (const char* said :
+       {"start=nrbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBNR", "start=rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR",
+        "start=rnbqkbnr/ppp1pppp/8/8/8/8/PPP1PPPP/RNBQKBNR", "start=rnbnkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBNKBNR"})
+    EXPECT_TRUE(starts.contains(said)) << said;
+  const auto boards = values_by_steps(chess, "board");
+  EXPECT_EQ(boards, (std::set<std::string>{"board=7x8", "board=8x7", "board=8x9", "board=9x8"}));
+  EXPECT_TRUE(values_by_steps(chess, "holes").contains("holes=d4 d5"));
+  const auto promotions = values_by_steps(chess, "promotion");
+  for (const char* said : {"promotion P=R B N", "promotion P=Q R B N at rank 7"})
+    EXPECT_TRUE(promotions.contains(said)) << said << " is none of " << ::testing::PrintToString(promotions);
+  EXPECT_TRUE(values_by_steps(chess, "limit").contains("limit=50"));
+  for (const char* parent : {"mercenary", "mercurial", "cooperative", "merger", "mercenary3"}) {
+    const std::string text = "[x : " + std::string(parent) + "]";
+    EXPECT_GT(values_by_steps(text, "piece").size(), 10U) << parent;
+    RecordProperty(parent, static_cast<int>(with_another_rule(text, {.steps = true, .keys = {}, .other = {}}).size()));
+  }
+  EXPECT_GT(values_by_steps("[x : mercenary]", "start").size(), 10U);
+  EXPECT_GT(values_by_steps("[x : mercenary]", "board").size(), 0U);
+  EXPECT_GT(values_by_steps("[x : merger]", "start").size(), 10U);
+}
+
+// One rule of another text comes over, by itself.
+TEST(WorkshopTest, SingleRulesOfAnotherTextAreTakenOver) {
+  const std::string text = (*open_game("[x : chess] | stalemate = loses"))->spec().text();
+  const std::string other = "[y : chess] | piece N = hawk HAD | castles = - | stalemate = wins";
+  std::set<std::string> said;
+  for (const std::string& one : with_another_rule(text, {.keys = {"piece", "stalemate"}, .other = other}))
+    for (const RuleSaid& rule : rules_that_differ(one, text)) said.insert(rule.key + '=' + rule.value);
+  EXPECT_EQ(said, (std::set<std::string>{"piece N=hawk HAD", "stalemate=draw", "stalemate=wins", "stalemate=fewer"}));
+  EXPECT_EQ(count_changed_rules("mercenary:hold=2", "mercenary:first=gray,hold=3"), 2);
+  EXPECT_EQ(count_changed_rules("mercenary", "mercenary"), 0);
 }
 
 }  // namespace turncoat::testing

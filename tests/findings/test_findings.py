@@ -65,5 +65,20 @@ class SentencesTest(unittest.TestCase):
         self.assertEqual(findings.interval(beyond, False), "at least 31.0 (18.0 to at least 31.0)")
 
 
+class SearchTest(unittest.TestCase):
+    def test_a_search_is_a_table_with_its_verdicts(self):
+        shown = lambda value: {"value": value, "low": value - 0.1, "high": value + 0.1}
+        usual = {"usual": True, "different": [], "games": 50, "shown": [shown(0.7)], "nearer": [False], "further": [False]}
+        other = {**usual, "usual": False, "different": [{"key": "largest", "value": "3"}], "shown": [shown(0.5)], "nearer": [True]}
+        text = findings.search_section(
+            {"name": "x", "title": "Which?", "wants": ["balance"], "finalists": [other, usual], "leftOut": {}, "date": "",
+             "rounds": [{"candidates": 2, "games": 50, "screening": False}], "nodes": [2000], "command": "c", "commit": "",
+             "signature": "1"}
+        )
+        self.assertIn("1 of the 1 sets of rules are nearer", text)
+        self.assertIn("| `largest = 3` | 50.0 (40.0 to 60.0) **nearer** |", text)
+        self.assertIn("| the usual rules | 70.0 (60.0 to 80.0) |", text)
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cmath>
 #include <filesystem>
+#include <functional>
 
 #include "core/random.hpp"
 #include "edge/game/any_game.hpp"
@@ -17,6 +18,12 @@ namespace turncoat::testing {
 using namespace lab;
 
 namespace {
+
+// A game of two sides that the first one wins, draws or loses.
+LabGame game_with(Score first, int turns, std::string reason = "checkmate") {
+  const Score second = first == Score::whole ? Score::none : first == Score::none ? Score::whole : first;
+  return {.turns = turns, .scores = {first, second}, .reason = std::move(reason)};
+}
 
 // A game of which the planted rules are even, 60 turns long and never drawn; each option that is another costs 6 points
 // of balance, 10 turns and a tenth of the winners.
@@ -109,7 +116,7 @@ TEST(LabSearchTest, AHandicapThatOneRuleRemovesIsFound) {
         Random random(stage.seed ^ scatter(std::hash<std::string>()(spec)));
         for (int i = 0; i < stage.games; ++i) {
           const bool won = random.below(100) < (spec == planted ? 50u : 80u);
-          trial.add(std::vector{won ? Score::whole : Score::none, won ? Score::none : Score::whole}, {0, 1}, 60, false);
+          trial.add(game_with(won ? Score::whole : Score::none, 60), {0, 1});
         }
       }
       return out;
@@ -142,8 +149,7 @@ TEST(LabSearchTest, RulesThatChangeNothingAreSeldomSaidToBeNearer) {
         for (int game = 0; game < stage.games; ++game) {
           const auto of = random.below(10);
           const Score first = of < 5 ? Score::whole : of < 7 ? Score::half : Score::none;
-          const Score second = of < 5 ? Score::none : of < 7 ? Score::half : Score::whole;
-          trial.add(std::vector{first, second}, {0, 1}, 40 + random.below(30), false);
+          trial.add(game_with(first, 40 + static_cast<int>(random.below(30))), {0, 1});
         }
       }
       return out;
@@ -164,12 +170,13 @@ LabTrial drawn(std::uint64_t seed, const std::vector<unsigned>& wins_of_100, std
   std::vector<int> sides;
   for (std::size_t i = 0; i < wins_of_100.size(); ++i) sides.push_back(static_cast<int>(i));
   for (int i = 0; i < games; ++i) {
-    std::vector<Score> seats(wins_of_100.size(), Score::none);
+    LabGame game{.turns = static_cast<int>(least_turns), .scores = std::vector(wins_of_100.size(), Score::none)};
     unsigned left = random.below(100);
     std::size_t winner = 0;
-    while (winner + 1 < seats.size() && left >= wins_of_100[winner]) left -= wins_of_100[winner++];
-    seats[winner] = Score::whole;
-    out.add(seats, sides, least_turns + random.below(21), false);
+    while (winner + 1 < wins_of_100.size() && left >= wins_of_100[winner]) left -= wins_of_100[winner++];
+    game.scores[winner] = Score::whole;
+    game.turns += static_cast<int>(random.below(21));
+    out.add(game, sides);
   }
   return out;
 }
@@ -214,6 +221,143 @@ TEST(LabSearchTest, OnlyWhatIsNearerIsUnlikelyToBeAsFar) {
   EXPECT_GT(chance_of(balance, of_three(18, 41), of_three(50, 25)), 0.05);
 }
 
+// Twice the nodes win how often: both games of an opening are one observation, of what each side scores, too.
+TEST(LabSearchTest, OpeningsWithEachSideStrongerAreOneObservation) {
+  LabTrial trial;
+  for (int i = 0; i < 40; ++i)
+    for (const int strong : {0, 1}) {
+      LabGame game = game_with(strong == i % 2 ? Score::whole : Score::none, 50);
+      game.strong = strong, game.counts["captures"] = 20 + i % 3;
+      trial.add(game, {0, 1});
+    }
+  EXPECT_EQ(trial.games(), 80);
+  EXPECT_EQ(trial.skill.count(), 40);
+  EXPECT_EQ(trial.scores[0].count(), 40);
+  EXPECT_NEAR(distance({WantKind::skill}, trial), 50, 1e-9);
+  EXPECT_NEAR(shown({WantKind::captures, 20}, trial).value, 21, 1e-9);
+}
+
+// How likely two games end differently: the interval holds it in 93 of 100 cases at least, and what ends more evenly is nearer.
+TEST(LabSearchTest, DiversityIsHowOftenTwoGamesEndDifferently) {
+  const LabWant diversity{WantKind::diversity};
+  const auto trial_of = [](std::span<const unsigned> shares, std::uint64_t seed) {
+    Random random(scatter(seed));
+    LabTrial out;
+    for (int i = 0; i < 200; ++i) {
+      unsigned left = random.below(100);
+      std::size_t end = 0;
+      while (left >= shares[end]) left -= shares[end++];
+      out.add(game_with(Score::half, 50, std::to_string(end)), {0, 1});
+    }
+    return out;
+  };
+  for (const auto& shares : {std::vector<unsigned>{90, 10}, {50, 50}, {60, 30, 10}, {25, 25, 25, 25}}) {
+    double truth = 1;
+    for (const unsigned share : shares) truth -= share * share / 10'000.0;
+    int held = 0;
+    for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
+      const Interval interval = shown(diversity, trial_of(shares, seed));
+      held += interval.low <= truth && truth <= interval.high ? 1 : 0;
+    }
+    // Where all are as likely, the interval is wider than it need be.
+    const bool alike = std::ranges::adjacent_find(shares, std::not_equal_to()) == shares.end();
+    EXPECT_GE(held, 930) << shares.front();
+    EXPECT_LE(held, alike ? 1000 : 985) << shares.front();
+  }
+  const LabTrial few = trial_of(std::vector<unsigned>{95, 5}, 1), many = trial_of(std::vector<unsigned>{50, 50}, 2);
+  EXPECT_LT(distance(diversity, many), distance(diversity, few));
+  EXPECT_LT(chance_of(diversity, many, few), 1e-3);
+  EXPECT_GT(chance_of(diversity, few, trial_of(std::vector<unsigned>{95, 5}, 3)), 0.01);
+}
+
+// Whatever else is changed with it, one option makes games even: the proposal is that option alone.
+TEST(LabSearchTest, OneChangeIsProposedRatherThanSeveral) {
+  LabSearchPlan plan{.spec = "merger", .wants = {{WantKind::balance}}, .candidates = 24, .finalists = 4};
+  int found = 0;
+  for (plan.seed = 1; plan.seed <= 10; ++plan.seed) {
+    const auto proposal = search_rules(plan, [](const LabSearchStage& stage) -> Expected<std::vector<LabTrial>> {
+      std::vector<LabTrial> out;
+      for (const std::string& spec : stage.specs) {
+        LabTrial& trial = out.emplace_back(LabTrial{.spec = spec});
+        const bool even = spec.contains("king=owned");
+        for (int i = 0; i < stage.games; ++i)
+          trial.add(game_with(i % 10 < (even ? 5 : 8) ? Score::whole : Score::none, 60), {0, 1});
+      }
+      return out;
+    });
+    ASSERT_TRUE(proposal);
+    const LabFinalist& best = proposal->finalists.front();
+    found += best.trial.spec == "merger:king=owned" && best.trial.changed == 1 && best.better() ? 1 : 0;
+    EXPECT_EQ(std::ranges::count_if(proposal->finalists,
+                                    [](const LabFinalist& one) { return one.on_front && one.trial.changed > 1; }),
+              0);
+  }
+  EXPECT_GE(found, 9);
+}
+
+// What cannot be played is left out by quick games; the last games have new seeds and ten times the nodes.
+TEST(LabSearchTest, StagesScreenRaceAndPlayWithMoreNodes) {
+  const LabSearchPlan plan{.spec = "merger", .wants = {{WantKind::skill}}, .candidates = 16, .finalists = 3};
+  std::vector<LabSearchStage> stages;
+  const auto proposal = search_rules(plan, [&](const LabSearchStage& stage) -> Expected<std::vector<LabTrial>> {
+    stages.push_back(stage);
+    std::vector<LabTrial> out;
+    for (const std::string& spec : stage.specs) {
+      LabTrial& trial = out.emplace_back(LabTrial{.spec = spec});
+      // The usual rules stay, though their games do not end either.
+      if (stage.kind == LabStageKind::screening)
+        trial.screening = {.games = stage.games,
+                           .cut_off = spec.contains("split=any") || spec == stage.spec ? 2 : 1,
+                           .moves = 40,
+                           .still = ""};
+      else
+        for (int i = 0; i < stage.games; ++i) trial.add(game_with(Score::half, 60), {0, 1});
+    }
+    return out;
+  });
+  ASSERT_TRUE(proposal);
+  ASSERT_GE(stages.size(), 3U);
+  EXPECT_EQ(stages[0].kind, LabStageKind::screening);
+  EXPECT_FALSE(stages[0].skill);
+  EXPECT_EQ(stages[0].specs.size(), 16U);
+  EXPECT_EQ(stages[1].kind, LabStageKind::race);
+  EXPECT_TRUE(stages[1].skill);
+  EXPECT_EQ(stages[1].specs.front(), "merger");
+  for (std::size_t i = 1; i < stages.size(); ++i) {
+    EXPECT_EQ(std::ranges::count_if(stages[i].specs, [](const auto& spec) { return spec.contains("split=any"); }), 0);
+    EXPECT_NE(stages[i].seed, stages[i - 1].seed);
+  }
+  EXPECT_EQ(stages.back().kind, LabStageKind::last);
+  EXPECT_EQ(stages.back().times, 10);
+  const int left_out = proposal->left_out[static_cast<std::size_t>(LabUnfit::endless)];
+  EXPECT_EQ(static_cast<std::size_t>(left_out), 16 - stages[1].specs.size());
+  EXPECT_NE(described(*proposal, plan.wants).find(std::to_string(left_out) + " with games that do not end"),
+            std::string::npos);
+}
+
+TEST(LabSearchTest, QuickGamesSayWhatCannotBePlayed) {
+  const auto start = open_game("chess");
+  LabGame game = game_with(Score::half, 60);
+  game.moves = "e2e4 e7e5 g1f3 b8c6 f1b5 g8f6 e1g1 f6e4";
+  const LabScreening none = screening_of(**start, std::vector{game});
+  EXPECT_EQ(none.still, "Q");
+  EXPECT_EQ(none.moves, 30);
+  EXPECT_FALSE(none.forced);
+  game.moves += " d1e2";
+  const LabScreening all = screening_of(**start, std::vector(20, game));
+  EXPECT_FALSE(unfit(all, {}));
+  EXPECT_EQ(unfit(none, {}), LabUnfit::still_kinds);
+  EXPECT_EQ(unfit(all, {.least_moves = 31}), LabUnfit::short_games);
+  EXPECT_EQ(unfit(all, {.most_moves = 29}), LabUnfit::long_games);
+  LabScreening endless = all;
+  endless.cut_off = 2;
+  EXPECT_EQ(unfit(endless, {}), LabUnfit::endless);
+  EXPECT_FALSE(unfit(LabScreening{}, {}));
+  const auto won = open_game("[x : chess] | without = N B Q P | start = k7/8/1K6/8/8/8/8/7R");
+  ASSERT_TRUE(won) << sentence(won.error());
+  EXPECT_TRUE(screening_of(**won, {}).forced);
+}
+
 // Two wants that pull apart: no candidate on the front is behind another one in both.
 TEST(LabSearchTest, TheFrontHasNobodyWhoIsBehind) {
   LabSearchPlan plan{.spec = "merger", .wants = *read_wants("balance,length=60"), .candidates = 16, .finalists = 6};
@@ -238,9 +382,9 @@ TEST(LabSearchTest, TheFrontHasNobodyWhoIsBehind) {
 }
 
 TEST(LabSearchTest, SaysWhatIsWrongWithAWish) {
-  EXPECT_TRUE(read_wants("length=60,balance"));
-  for (const char* wrong :
-       {"", "beauty", "length", "length=0", "length=nan", "length=60x", "balance,balance", "balance,"})
+  EXPECT_TRUE(read_wants("length=60,balance,captures=20,skill,diversity"));
+  for (const char* wrong : {"", "beauty", "length", "length=0", "length=nan", "length=60x", "captures", "skill=3",
+                            "balance,balance", "balance,"})
     EXPECT_FALSE(read_wants(wrong)) << wrong;
 }
 
@@ -259,6 +403,13 @@ TEST(LabSearchTest, PlaysGames) {
     EXPECT_EQ((*one)[i].games(), 4);
     EXPECT_NEAR((*one)[i].scores[0].mean() + (*one)[i].scores[1].mean(), 1, 1e-9);
   }
+  // With skill wanted all rules have the same openings, each of them with each side stronger.
+  LabSearchStage contest = stage;
+  contest.skill = true;
+  const auto three = arena_of({.nodes = 1, .jobs = 1}, stopped, nullptr)(contest);
+  ASSERT_TRUE(three);
+  EXPECT_EQ((*three)[0].skill.count(), 2);
+  EXPECT_GT((*three)[1].captures.median().value, 0);
   // What is there is not asked for; what is lacking is.
   std::string lacking;
   const auto again = arena_of({.nodes = 1, .folder = folder, .lacking = &lacking}, stopped, nullptr);

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <map>
+#include <span>
 
+#include "core/fen.hpp"
 #include "edge/game/any_game.hpp"
+#include "edge/game/variants.hpp"
 #include "games/variants/parent.hpp"
 #include "games/variants/variant.hpp"
 
@@ -11,16 +14,18 @@ namespace turncoat {
 
 namespace {
 
-constexpr std::size_t most_values = 10;                               // of a key or an option
-constexpr std::string_view leaps[] = {"W", "F", "D", "N", "A", "H"};  // Betza's atoms
+constexpr std::size_t most_values = 10;  // of a key or an option
 
-// The values that a key can have, if these are few and it is not one of single pieces.
+// The values that a key can have, if these are few and it is not one of single pieces; of a larger number half and double.
 std::vector<std::string> values_of(const VariantKey& key, const VariantDefinition& variant) {
   std::vector<std::string> out;
   if (key.lettered || key.name == "language" || (key.idle != nullptr && !key.idle(variant).empty())) return out;
   for (const KeyWord& one : key.words) out.emplace_back(one.word);
   if (key.type == KeyType::number && key.most - key.least < static_cast<int>(most_values))
     for (int number = key.least; number <= key.most; ++number) out.push_back(std::to_string(number));
+  if (key.type == KeyType::number && out.empty())
+    for (const int number : {key.value(variant) / 2, key.value(variant) * 2})
+      if (number >= key.least && number <= key.most) out.push_back(std::to_string(number));
   if (key.type != KeyType::own || key.choices == nullptr) return out;
   // One list of all values, or the words of which they are put together.
   for (const auto& words : key.choices(variant)) {
@@ -33,18 +38,17 @@ std::vector<std::string> values_of(const VariantKey& key, const VariantDefinitio
   return out;
 }
 
-// The canonical text with a line that says something else; empty if that is not in order. Some of it needs language 2.
+// The canonical text with lines that say something else; without values, without them.
+std::string with_lines(const VariantDefinition& variant, std::string_view key, std::span<const std::string> lines) {
+  std::string text;
+  for (const std::string& line : canonical_lines(variant))
+    if (!line.starts_with(std::string(key) + " =") && !line.starts_with(std::string(key) + '.')) text += line + '\n';
+  for (const std::string& line : lines) text += line + '\n';
+  return text;
+}
 std::string with_line(const VariantDefinition& variant, std::string_view key, std::string_view value) {
-  for (const bool second : {false, true}) {
-    std::string text;
-    for (const std::string& line : canonical_lines(variant))
-      if (!line.starts_with(std::string(key) + " =") && !(second && line.starts_with("language =")))
-        text += line + '\n';
-    if (second) text += "language = 2\n";
-    if (!value.empty()) (((text += key) += " = ") += value) += '\n';
-    if (const auto game = open_game(text)) return (*game)->spec().text();
-  }
-  return "";
+  const std::string line = (std::string(key) += " = ") += value;
+  return with_lines(variant, key, std::span(&line, value.empty() ? 0 : 1));
 }
 
 // The options of a text with one that says something else; what is usual is not said.
@@ -70,38 +74,126 @@ std::map<std::string, std::string> said_in(const VariantKey& key, const VariantD
   return out;
 }
 
+// A text with its language said to be the second one.
+std::string in_second_language(std::string_view text) {
+  std::string out;
+  for (std::string_view line : split(text, '\n'))
+    if (!line.empty() && !line.starts_with("language =")) (out += line) += '\n';
+  return out + "language = 2\n";
+}
+
+// What another text has otherwise, rule by rule: "piece N", "stalemate".
+void take_over(const VariantDefinition& variant, const RuleScope& scope, std::vector<std::vector<std::string>>& out) {
+  VariantFaults faults;
+  const auto other = read_definition(scope.other, faults);
+  if (!other || other->parent() != variant.parent()) return;
+  const auto wanted = [&](std::string_view key) {
+    return scope.keys.empty() || std::ranges::find(scope.keys, key) != scope.keys.end();
+  };
+  for (const VariantKey* key : keys_of(variant.parent())) {
+    if (key->type == KeyType::text || key->name == "language" || !wanted(key->name)) continue;
+    if (!key->lettered) {
+      const auto lines = lines_of(*key, *other);
+      if (lines != lines_of(*key, variant)) out.push_back({with_lines(variant, key->name, lines)});
+      continue;
+    }
+    for (const auto& [name, value] : said_in(*key, *other))
+      if (const auto said = said_in(*key, variant); !said.contains(name) || said.at(name) != value)
+        out.push_back({with_line(variant, name, value)});
+  }
+}
+
 }  // namespace
 
-std::vector<std::string> with_another_rule(std::string_view text, bool pieces) {
+std::vector<std::vector<std::string>> other_rules(std::string_view text, const RuleScope& scope) {
   VariantFaults faults;
   const auto variant = read_definition(text, faults);
-  std::vector<std::string> out;
+  std::vector<std::vector<std::string>> out;
   if (!variant || !open_game(text)) return out;
-  const std::string own = canonical_text(*variant);
-  const auto add_text = [&](std::string changed) {
-    if (!changed.empty() && std::ranges::find(out, changed) == out.end() && rules_that_differ(changed, own).size() == 1)
-      out.push_back(std::move(changed));
+  const auto wanted = [&](std::string_view key) {
+    return scope.keys.empty() || std::ranges::find(scope.keys, key) != scope.keys.end();
   };
-  const auto add = [&](std::string_view key, std::string_view value) { add_text(with_line(*variant, key, value)); };
-  for (const VariantKey* key : keys_of(variant->parent()))
+  for (const VariantKey* key : keys_of(variant->parent())) {
+    if (!wanted(key->name)) continue;
+    std::vector<std::string> texts;
     for (const std::string& value : values_of(*key, *variant))
-      if (value != value_text(*key, *variant)) add(key->name, value);
-  for (std::size_t i = 0; pieces && i < variant->kinds.size(); ++i)
-    for (const std::string_view leap : leaps) {
-      VariantDefinition other = *variant;
-      if (other.kinds[i].royal) continue;
-      for (std::string& betza : other.kinds[i].betza)
-        if (!betza.empty()) betza += leap;
-      if (const auto game = open_game(canonical_text(other))) add_text((*game)->spec().text());
-    }
-  const auto parent = open_game(parent_ids[static_cast<std::size_t>(variant->parent())]);
-  if (!parent || key_named(variant->parent(), "options") == nullptr) return out;
-  for (const Option& option : (*parent)->info().options) {
-    if (option.values.size() > most_values) continue;
-    for (const std::string_view value : option.values)
-      add("options", with_option(variant->options, option.name, value, value == option.values.front()));
+      if (value != value_text(*key, *variant)) texts.push_back(with_line(*variant, key->name, value));
+    if (scope.steps && key->steps != nullptr)
+      for (const VariantDefinition& other : key->steps(*variant)) texts.push_back(canonical_text(other));
+    out.push_back(std::move(texts));
   }
+  if (!scope.other.empty()) take_over(*variant, scope, out);
+  const auto parent = open_game(parent_ids[static_cast<std::size_t>(variant->parent())]);
+  if (parent && key_named(variant->parent(), "options") != nullptr && wanted("options"))
+    for (const Option& option : (*parent)->info().options) {
+      std::vector<std::string> texts;
+      for (const std::string_view value : option.values)
+        if (option.values.size() <= most_values)
+          texts.push_back(with_line(*variant, "options",
+                                    with_option(variant->options, option.name, value, value == option.values.front())));
+      out.push_back(std::move(texts));
+    }
+  std::erase_if(out, [](const auto& texts) { return texts.empty(); });
   return out;
+}
+
+// Some of it needs language 2.
+std::string rule_in_order(std::string_view changed, std::string_view text) {
+  for (const std::string& one : {std::string(changed), in_second_language(changed)})
+    if (const auto game = open_game(one)) {
+      std::string out = (*game)->spec().text();
+      return count_changed_rules(out, text) == 1 ? out : "";
+    }
+  return "";
+}
+
+std::vector<std::string> with_another_rule(std::string_view text, const RuleScope& scope) {
+  std::vector<std::string> out;
+  for (const auto& texts : other_rules(text, scope))
+    for (const std::string& one : texts)
+      if (std::string changed = rule_in_order(one, text);
+          !changed.empty() && std::ranges::find(out, changed) == out.end())
+        out.push_back(std::move(changed));
+  return out;
+}
+
+int count_changed_rules(std::string_view text, std::string_view other) {
+  const auto options_of = [](std::string_view options) {
+    std::vector<std::string_view> out;
+    for (const std::string_view one : split(options, ','))
+      if (!one.empty()) out.push_back(one);
+    return out;
+  };
+  // An option that one of them alone says, or that both say otherwise, is one rule.
+  const auto differing = [&](std::string_view one, std::string_view two) {
+    std::vector<std::string_view> names;
+    const auto first = options_of(one), second = options_of(two);
+    const auto note = [&](const auto& these, const auto& those) {
+      for (const std::string_view option : these)
+        if (const std::string_view name = option.substr(0, option.find('='));
+            std::ranges::find(those, option) == those.end() && std::ranges::find(names, name) == names.end())
+          names.push_back(name);
+    };
+    note(first, second), note(second, first);
+    return static_cast<int>(names.size());
+  };
+  const auto options_in = [](std::string_view spec) {
+    return spec.find(':') == spec.npos ? std::string_view() : spec.substr(spec.find(':') + 1);
+  };
+  if (!is_variant_text(text)) return differing(options_in(text), options_in(other));
+  int out = 0;
+  bool board = false, start = false;
+  for (const RuleSaid& one : rules_that_differ(text, other)) {
+    if (one.key == "options") {
+      VariantFaults faults;
+      out += differing(one.value, read_definition(other, faults)->options);
+      continue;
+    }
+    board = board || one.key == "board" || one.key == "holes";
+    start = start || one.key == "start";
+    ++out;
+  }
+  return board && start ? out - 1 : out;
 }
 
 std::vector<RuleSaid> rules_that_differ(std::string_view text, std::string_view other) {

@@ -11,14 +11,27 @@ struct RuleSaid {
   std::string key, value;
 };
 
-// The variants that differ from this one in one rule: by each key that has ten values at most and is none of single
-// pieces, and by each option of its parent that has so few; with `pieces` also by one more leap of a kind of piece that is
-// not royal. Canonical texts (VA-4); those that are not in order, or in which other rules go with it, are left out. None
-// of a text that is not in order itself.
-std::vector<std::string> with_another_rule(std::string_view text, bool pieces = false);
+// What a search may change.
+struct RuleScope {
+  bool steps = false;             // also pieces, the start, the board, promotions: what keys have steps for
+  std::vector<std::string> keys;  // only these; empty: all
+  std::string other;              // a text of the same parent, of which single rules are taken over; empty: none
+};
+
+// The variants that differ from this one in one rule: by each key that has ten values at most, by a number that is half
+// or double, by each option of its parent that has so few values, by the scope's steps and other text. Each list is of
+// one key. Not in order, all of them, and not yet canonical (rule_in_order).
+std::vector<std::vector<std::string>> other_rules(std::string_view text, const RuleScope& scope = {});
+// Its canonical text (VA-4), if it is in order and differs in one rule; else nothing.
+std::string rule_in_order(std::string_view changed, std::string_view text);
+// All of them that are.
+std::vector<std::string> with_another_rule(std::string_view text, const RuleScope& scope = {});
 
 // The rules that a variant has otherwise than another one of the same parent, but for the language. Of single pieces the
 // key has its letter, "piece N", and the value is empty where only the other one says something.
 std::vector<RuleSaid> rules_that_differ(std::string_view text, std::string_view other);
+// How many: options by themselves; a start that goes with another board is no rule of its own. Of games of the table the
+// options.
+int count_changed_rules(std::string_view text, std::string_view other);
 
 }  // namespace turncoat

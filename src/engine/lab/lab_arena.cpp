@@ -9,14 +9,18 @@ namespace turncoat::lab {
 
 namespace {
 
+constexpr int quick_plies = 1000;  // a longer game of a screening does not end
+
 // What the games of one set of rules say.
-Expected<LabTrial> trial_of(const std::string& spec, std::span<const LabGame> games, int cell) {
+Expected<LabTrial> trial_of(const std::string& spec, std::span<const LabGame> games, int cell, bool screening) {
   const auto opened = open_game(spec);
   if (!opened) return std::unexpected(opened.error());
   const std::vector<int> sides = lab_sides(**opened);
   LabTrial out{.spec = spec};
+  std::vector<LabGame> own;
   for (const LabGame& game : games)
-    if (game.cell == cell) out.add(game.scores, sides, game.turns, game.reason == ply_limit);
+    if (game.cell == cell) screening ? own.push_back(game) : out.add(game, sides);
+  if (screening) out.screening = screening_of(**opened, own);
   return out;
 }
 
@@ -33,7 +37,7 @@ class Arena {
     if (!games) return std::unexpected(games.error());
     std::vector<LabTrial> out;
     for (const std::string& spec : stage.specs) {
-      auto trial = trial_of(spec, games->games(), static_cast<int>(out.size()));
+      auto trial = trial_of(spec, games->games(), static_cast<int>(out.size()), stage.kind == LabStageKind::screening);
       if (!trial) return std::unexpected(trial.error());
       out.push_back(std::move(*trial));
     }
@@ -42,8 +46,13 @@ class Arena {
 
  private:
   LabPlan plan_of(const LabSearchStage& stage) const {
-    LabPlan out{.spec = stage.spec, .options = {{std::string(rules_factor), stage.specs}}, .nodes = {order_.nodes}};
+    LabPlan out{.spec = stage.spec, .options = {{std::string(rules_factor), stage.specs}}};
+    const bool screening = stage.kind == LabStageKind::screening;
+    out.nodes = {screening ? std::max<std::uint64_t>(1, order_.nodes / 4)
+                           : order_.nodes * static_cast<std::uint64_t>(stage.times)};
+    if (screening) out.most_plies = quick_plies;
     out.games = static_cast<int>(stage.specs.size()) * stage.games, out.seed = stage.seed;
+    if (stage.skill) out.contest = LabContest::nodes;
     return out;
   }
   Expected<LabGames> games_there(const LabOptions& run) const {

@@ -5,6 +5,7 @@
 
 #include "edge/game/variants.hpp"
 #include "engine/faults.hpp"
+#include "engine/lab/search_page.hpp"
 #include "engine/options.hpp"
 #include "engine/variant_files.hpp"
 #include "lab/experiment/budget.hpp"
@@ -184,7 +185,8 @@ void LabCommand::add_confirm(CLI::App& command) {
 
 void LabCommand::add_search(CLI::App& command) {
   command.add_option("spec", search_.spec, "The game; options that it names are not searched")->required();
-  command.add_option("--want", want_, "Of balance, decisive, length=TURNS")->capture_default_str();
+  command.add_option("--want", want_, "Of balance, decisive, skill, diversity, length=TURNS, captures=MOVES")
+      ->capture_default_str();
   command.add_option("--nodes", nodes_, "Of a search; left out: what 99 of 100 first iterations take");
   command.add_option("--candidates", search_.candidates, "Sets of rules at the beginning")
       ->check(CLI::Range(1, static_cast<int>(lab::most_cells)))
@@ -192,7 +194,19 @@ void LabCommand::add_search(CLI::App& command) {
   command.add_option("--games", search_.first_games, "Of each in the first round; twice as many in every other")
       ->check(CLI::Range(2, 100'000))
       ->capture_default_str();
-  command.add_flag("--pieces", search_.pieces, "Of a variant: give kinds of pieces another leap, too");
+  command.add_option("--keys", keys_, "Of a variant: the keys that may change, e.g. piece,start,board; left out: all")
+      ->delimiter(',');
+  command.add_option("--cross", cross_,
+                     "Of a variant: another text, or its file, of which single rules are taken over");
+  command.add_option("--screen", search_.screening_games, "Quick games that leave out what cannot be played; 0: none")
+      ->check(CLI::Range(0, 1000))
+      ->capture_default_str();
+  command.add_option("--least-moves", search_.playable.least_moves, "Of a player, the median of these games")
+      ->check(number_from(0, 1000))
+      ->capture_default_str();
+  command.add_option("--most-moves", search_.playable.most_moves, "The same, at most")
+      ->check(number_from(0, 1000))
+      ->capture_default_str();
   command.add_option("--texts", texts_, "Of a variant: write those of the last round into this folder, 1.ini the best");
   command.add_option("--finalists", search_.finalists, "Sets of rules that play for the last time")
       ->check(CLI::Range(1, 1000))
@@ -200,7 +214,13 @@ void LabCommand::add_search(CLI::App& command) {
   command.add_option("--last", search_.last_games, "Games of each of these, which no choice is made by")
       ->check(CLI::Range(2, 1'000'000))
       ->capture_default_str();
+  command.add_option("--times", search_.last_times, "As many nodes in the last games as in those before")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
   command.add_option("--seed", search_.seed, "Of everything drawn")->check(seed_number())->capture_default_str();
+  command.add_option("--html", html_, "Write a page with boards to this file");
+  command.add_option("--json", json_, "Write all numbers to this file");
+  command.add_option("--page", page_, "In whose workshop its links open")->capture_default_str();
   command.add_option("--folder", search_folder_,
                      "Where its games are kept, from which it goes on; made if it is missing");
   add_outline(command);
@@ -350,6 +370,7 @@ Expected<void> LabCommand::search() {
   auto wants = read_wants(want_);
   if (!wants) return std::unexpected(wants.error());
   search_.wants = std::move(*wants);
+  search_.scope = {.steps = true, .keys = keys_, .other = cross_};
   const auto nodes = budgets(search_.spec);
   if (!nodes) return std::unexpected(nodes.error());
   if (outline_ && search_folder_.empty()) return failure(fault::lab_no_folder);
@@ -365,6 +386,18 @@ Expected<void> LabCommand::search() {
   if (!lacking.empty()) return {};
   if (!found) return std::unexpected(found.error());
   std::cout << described(*found, search_.wants);
+  const std::string asked = "turncoat lab search '" + search_.spec + "' --want " + want_ + " --nodes " +
+                            std::to_string(nodes->front()) + " --candidates " + std::to_string(search_.candidates) +
+                            " --games " + std::to_string(search_.first_games) + " --finalists " +
+                            std::to_string(search_.finalists) + " --last " + std::to_string(search_.last_games) +
+                            " --seed " + std::to_string(search_.seed);
+  if (!html_.empty())
+    if (auto ok = write_file(html_, search_page(*found, search_.wants, asked, page_)); !ok) return ok;
+  if (!json_.empty()) {
+    JsonWriter json;
+    json.object([&] { write_proposal(json, *found, search_.wants); });
+    if (auto ok = write_file(json_, json.text() + '\n'); !ok) return ok;
+  }
   if (texts_.empty()) return {};
   if (auto ok = make_folder(texts_); !ok) return ok;
   int number = 0;

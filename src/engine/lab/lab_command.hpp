@@ -39,7 +39,8 @@ struct LabCommand {
   std::vector<std::string> vary_, files_;
   double temperature_ = 0.03, luck_slope_ = 1, share_ = 0.01, minutes_ = 10;
   LabSearchPlan search_;
-  std::string want_ = "balance,decisive", search_folder_, texts_;
+  std::string want_ = "balance,decisive", search_folder_, texts_, cross_;
+  std::vector<std::string> keys_;
   std::string detect_ = "1point";
   double power_ = 0.8;
   int claims_ = 1, pilot_ = 20, most_games_ = 100'000;

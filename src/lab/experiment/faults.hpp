@@ -20,8 +20,9 @@ inline constexpr Fault lab_single = {"lab-single",
 inline constexpr Fault lab_single_seats = {
     "lab-single-seats",
     "{1} has no three players each for itself, one of whom could be patient or have two against it"};
-inline constexpr Fault lab_want = {"lab-want",
-                                   "--want: '{1}' is not balance, decisive or length=60, or stands there twice"};
+inline constexpr Fault lab_want = {
+    "lab-want",
+    "--want: '{1}' is not balance, decisive, skill, diversity, length=60 or captures=20, or stands there twice"};
 inline constexpr Fault lab_stopped = {"lab-stopped", "stopped: a search goes on only with --folder"};
 inline constexpr Fault lab_no_folder = {"lab-no-folder", "--folder: a folder is missing for the games of the search"};
 inline constexpr Fault lab_detect = {"lab-detect", "--detect: '{1}' is not like 1point or 2turns"};

@@ -39,7 +39,7 @@ class LabPlay {
     const bool contest = plan_.contest != LabContest::none;
     const bool paired = contest || at_odds;
     const bool raced = std::ranges::count(plan_.options, rules_factor, &LabFactor::name) > 0;
-    const int drawn_by = paired ? out_.cell + round / side_count_ * cells : raced ? round : number;
+    const int drawn_by = paired ? (raced ? 0 : out_.cell) + round / side_count_ * cells : raced ? round : number;
     random_ = Random(scatter(plan_.seed) ^ scatter(~static_cast<std::uint64_t>(drawn_by)));
     if (paired) out_.strong = round % side_count_;
     if (at_odds) {

@@ -23,7 +23,11 @@ std::string report_notes(const LabResults& results);
 // File names and their contents.
 std::vector<std::pair<std::string, std::string>> report_csv(const LabResults& results);
 
-// A game as the fragment of a link to the page, at its end.
+// What all pages begin with, up to their <main>.
+std::string html_head(const std::string& title);
+
+// A variant's text, and a game, as the fragment of a link to the page, at its end.
+std::string variant_fragment(const std::string& text);
 std::string game_fragment(const std::string& spec, const std::string& fen, const std::string& moves);
 
 }  // namespace turncoat::lab

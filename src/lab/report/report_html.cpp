@@ -50,11 +50,7 @@ std::string missing_text(const LabResults& results) {
 }
 
 void begin(ReportPage& page) {
-  page.text() +=
-      "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
-      "content=\"width=device-width, initial-scale=1\"><title>" +
-      escaped(page.results().title) + " in the lab</title><style>" + std::string(style) +
-      "</style></head><body><main>\n";
+  page.text() += html_head(page.results().title + " in the lab");
   page.text() += "<p class=\"asked\">" + escaped(page.results().title) + " in the lab</p><h1>" +
                  escaped(question_of(page.results())) + "</h1>\n<p class=\"answer\">" +
                  escaped(answer_of(page.results())) + "</p>\n";
@@ -117,6 +113,15 @@ std::string base64url(std::string_view bytes) {
 }
 
 }  // namespace
+
+std::string html_head(const std::string& title) {
+  return "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
+         "content=\"width=device-width, initial-scale=1\"><title>" +
+         escaped(title) + "</title><style>" + std::string(style) + "</style></head><body><main>\n";
+}
+
+// web/src/workshop/share.ts has the form: here without compression.
+std::string variant_fragment(const std::string& text) { return "#variant=p" + base64url(text); }
 
 // web/src/study/share.ts has the form: here without compression.
 std::string game_fragment(const std::string& spec, const std::string& fen, const std::string& moves) {

@@ -6,6 +6,7 @@
 #include "games/variants/movement/movement.hpp"
 #include "games/variants/parent.hpp"
 #include "games/variants/text/common_keys.hpp"
+#include "games/variants/text/steps.hpp"
 
 namespace turncoat {
 
@@ -313,9 +314,20 @@ constexpr VariantKey keys[] = {
      .most = 400,
      .text = [](const VariantDefinition& v) { return v.about; },
      .changes = no_sentence},
-    {.name = "board", .order = 30, .parents = all & ~star, .text = board_text_of},
-    {.name = "holes", .order = 40, .parents = chess | mercenary | merger, .text = holes_text, .changes = holes_changes},
-    {.name = "piece", .order = 70, .lettered = true, .of_armies = all, .lines = piece_lines, .changes = piece_changes},
+    {.name = "board", .order = 30, .parents = all & ~star, .text = board_text_of, .steps = board_steps},
+    {.name = "holes",
+     .order = 40,
+     .parents = chess | mercenary | merger,
+     .text = holes_text,
+     .changes = holes_changes,
+     .steps = hole_steps},
+    {.name = "piece",
+     .order = 70,
+     .lettered = true,
+     .of_armies = all,
+     .lines = piece_lines,
+     .changes = piece_changes,
+     .steps = piece_steps},
     {.name = "without", .order = 80, .type = KeyType::letters, .text = without_text, .changes = without_changes},
     {.name = "royal",
      .order = 90,
@@ -330,7 +342,8 @@ constexpr VariantKey keys[] = {
      .lettered = true,
      .of_armies = chess,
      .lines = promotion_lines,
-     .changes = promotion_changes},
+     .changes = promotion_changes,
+     .steps = promotion_steps},
     {.name = "castles",
      .order = 120,
      .group = KeyGroup::start,
@@ -342,7 +355,7 @@ constexpr VariantKey keys[] = {
      .usual = usual_castles,
      .changes = castles_changes,
      .choices = castles_choices},
-    {.name = "start", .order = 130, .text = start_text, .changes = start_changes},
+    {.name = "start", .order = 130, .text = start_text, .changes = start_changes, .steps = start_steps},
     in_group(KeyGroup::captures, switch_key<&VariantDefinition::passing>("passing", 140, cooperative | merger | star)),
     in_group(KeyGroup::ends, word_key<&VariantDefinition::stalemate>("stalemate", 190, stalemates, mercurial | merger)),
     in_group(KeyGroup::ends, word_key<&VariantDefinition::stalemate>("stalemate", 191, stalemates_of_chess, chess)),

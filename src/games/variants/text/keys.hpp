@@ -74,6 +74,8 @@ struct VariantKey {
   // The values that it can have: of each of its words, or of all together if there is one list; of letters which ones;
   // of a text an example.
   std::vector<std::vector<std::string>> (*choices)(const VariantDefinition&) = nullptr;
+  // Beside these, other variants that say a little else with it (steps.hpp).
+  std::vector<VariantDefinition> (*steps)(const VariantDefinition&) = nullptr;
   // Why it has no effect, in English; empty if it has one.
   std::string_view (*idle)(const VariantDefinition&) = nullptr;
 };
