@@ -131,7 +131,7 @@ def kept_search(question):
     """The small part of a search's proposal that pages show."""
     file = folder / f"{question['name']}.json"
     proposal = json.loads(file.read_text())
-    with sorted((folder / question["name"]).glob("*.jsonl"))[-1].open() as last:
+    with max((folder / question["name"]).glob("*.jsonl"), key=lambda one: int(one.stem)).open() as last:
         manifest = json.loads(last.readline())
     return {
         "name": question["name"],

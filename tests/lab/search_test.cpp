@@ -11,6 +11,7 @@
 #include "edge/game/any_game.hpp"
 #include "edge/workshop/rule_choices.hpp"
 #include "engine/lab/lab_arena.hpp"
+#include "engine/lab/search_page.hpp"
 #include "support/temporary.hpp"
 
 namespace turncoat::testing {
@@ -99,15 +100,18 @@ TEST(LabSearchTest, APlantedOptimumIsFound) {
 }
 
 // A variant is searched by its keys: a handicap that one of them takes away is found, in nine searches of ten.
-TEST(LabSearchTest, AHandicapThatOneRuleRemovesIsFound) {
+void find_planted(const RuleScope& scope) {
   const std::string usual = (*open_game("[x : chess] | stalemate = loses"))->spec().text();
-  const auto others = with_another_rule(usual);
+  const auto others = with_another_rule(usual, scope);
   ASSERT_GT(others.size(), 12u);
   const LabWant balance{WantKind::balance};
   int found = 0;
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-    const LabSearchPlan plan{
-        .spec = usual, .wants = {balance}, .candidates = static_cast<int>(others.size()) + 1, .seed = seed};
+    const LabSearchPlan plan{.spec = usual,
+                             .wants = {balance},
+                             .candidates = static_cast<int>(others.size()) + 1,
+                             .seed = seed,
+                             .scope = scope};
     const std::string planted = others[seed % others.size()];
     const auto proposal = search_rules(plan, [&](const LabSearchStage& stage) -> Expected<std::vector<LabTrial>> {
       std::vector<LabTrial> out;
@@ -124,9 +128,13 @@ TEST(LabSearchTest, AHandicapThatOneRuleRemovesIsFound) {
     ASSERT_TRUE(proposal);
     const LabFinalist& best = proposal->finalists.front();
     found += best.trial.spec == planted && best.nearer[0] ? 1 : 0;
-    EXPECT_EQ(rules_that_differ(planted, usual).size(), 1u) << planted;
+    EXPECT_EQ(count_changed_rules(planted, usual), 1) << planted;
   }
   EXPECT_GE(found, 9);
+}
+TEST(LabSearchTest, AHandicapThatOneRuleRemovesIsFound) { find_planted({}); }
+TEST(LabSearchTest, AHandicapThatABoardRemovesIsFound) {
+  find_planted({.steps = true, .keys = {"board", "holes", "promotion"}, .other = {}});
 }
 
 // Where all rules are alike, few are said to be nearer for sure: five searches in a hundred.
@@ -379,6 +387,36 @@ TEST(LabSearchTest, TheFrontHasNobodyWhoIsBehind) {
     EXPECT_NEAR(distance(plan.wants[0], one.trial), 5 * static_cast<double>(std::ranges::count(one.trial.spec, '=')),
                 1e-9);
   }
+}
+
+TEST(LabSearchTest, SaysWhatIsWrongWithAScope) {
+  LabSearchPlan plan{.spec = "[x : chess]", .wants = {{WantKind::balance}}, .scope = {.steps = true, .keys = {"way"}}};
+  EXPECT_EQ(sentence(candidates_of(plan).error()), "--keys: 'way' is no key of this variant");
+  plan.scope = {.keys = {"stalemate"}, .other = "[y : merger] | grey = both"};
+  EXPECT_EQ(sentence(candidates_of(plan).error()),
+            "--cross: '[y : merger] | grey = both' is no variant of the same game");
+}
+
+// Boards, sentences, verdicts and links into the workshop.
+TEST(LabSearchTest, ThePageShowsWhatIsProposed) {
+  LabSearchPlan plan{.spec = "[x : chess]", .wants = *read_wants("balance,length=60"), .candidates = 4};
+  plan.scope = {.keys = {"stalemate"}};
+  const auto proposal = search_rules(plan, [&](const LabSearchStage& stage) -> Expected<std::vector<LabTrial>> {
+    std::vector<LabTrial> out;
+    for (const std::string& spec : stage.specs) {
+      LabTrial& trial = out.emplace_back(LabTrial{.spec = spec});
+      for (int i = 0; i < stage.games; ++i)
+        trial.add(game_with(i % 10 < (spec.contains("loses") ? 5 : 9) ? Score::whole : Score::none, 60), {0, 1});
+    }
+    return out;
+  });
+  ASSERT_TRUE(proposal);
+  const std::string page = search_page(*proposal, plan.wants, "turncoat lab search", "http://a/");
+  for (const char* part :
+       {"1 of 3 are nearer", "1. stalemate = loses", "<li>A player who is stalemated loses.</li>", "data:image/svg+xml",
+        "http://a/#variant=p", "Nearer to what is wanted", "Not nearer than the usual rules", "<td>nearer</td>",
+        "turns of a game, wanted: 60", "<td>50.0 "})
+    EXPECT_NE(page.find(part), std::string::npos) << part;
 }
 
 TEST(LabSearchTest, SaysWhatIsWrongWithAWish) {

@@ -105,6 +105,20 @@ void take_over(const VariantDefinition& variant, const RuleScope& scope, std::ve
 
 }  // namespace
 
+std::string key_of_no_rule(std::string_view text, const RuleScope& scope) {
+  VariantFaults faults;
+  const auto variant = read_definition(text, faults);
+  const auto unknown = std::ranges::find_if(
+      scope.keys, [&](const std::string& key) { return !variant || key_named(variant->parent(), key) == nullptr; });
+  return unknown == scope.keys.end() ? "" : *unknown;
+}
+
+bool crosses(std::string_view text, const RuleScope& scope) {
+  VariantFaults faults;
+  const auto one = read_definition(text, faults), two = read_definition(scope.other, faults);
+  return scope.other.empty() || (one && two && one->parent() == two->parent());
+}
+
 std::vector<std::vector<std::string>> other_rules(std::string_view text, const RuleScope& scope) {
   VariantFaults faults;
   const auto variant = read_definition(text, faults);

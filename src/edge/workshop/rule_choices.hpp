@@ -18,6 +18,11 @@ struct RuleScope {
   std::string other;              // a text of the same parent, of which single rules are taken over; empty: none
 };
 
+// The first of the scope's keys that the text's parent does not have, or empty; and whether its other text, if it has
+// one, is in order and of that parent.
+std::string key_of_no_rule(std::string_view text, const RuleScope& scope);
+bool crosses(std::string_view text, const RuleScope& scope);
+
 // The variants that differ from this one in one rule: by each key that has ten values at most, by a number that is half
 // or double, by each option of its parent that has so few values, by the scope's steps and other text. Each list is of
 // one key. Not in order, all of them, and not yet canonical (rule_in_order).

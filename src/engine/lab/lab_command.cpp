@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <iostream>
+#include <sstream>
 
 #include "edge/game/variants.hpp"
 #include "engine/faults.hpp"
@@ -366,6 +367,23 @@ Expected<std::vector<std::uint64_t>> LabCommand::budgets(const std::string& spec
   return std::vector{first->budget()};
 }
 
+// The command that searches like this again.
+std::string LabCommand::search_words(std::uint64_t nodes) const {
+  std::string out = "turncoat lab search '" + search_.spec + "' --want " + want_;
+  const auto add = [&out](std::string_view name, const auto& value) {
+    std::ostringstream text;
+    text << " --" << name << ' ' << value;
+    out += text.str();
+  };
+  add("nodes", nodes), add("candidates", search_.candidates), add("games", search_.first_games);
+  add("screen", search_.screening_games), add("least-moves", search_.playable.least_moves);
+  add("most-moves", search_.playable.most_moves), add("finalists", search_.finalists);
+  add("last", search_.last_games), add("times", search_.last_times), add("seed", search_.seed);
+  for (const std::string& key : keys_) add("keys", key);
+  if (!cross_.empty()) add("cross", '\'' + cross_ + '\'');
+  return out;
+}
+
 Expected<void> LabCommand::search() {
   auto wants = read_wants(want_);
   if (!wants) return std::unexpected(wants.error());
@@ -386,11 +404,7 @@ Expected<void> LabCommand::search() {
   if (!lacking.empty()) return {};
   if (!found) return std::unexpected(found.error());
   std::cout << described(*found, search_.wants);
-  const std::string asked = "turncoat lab search '" + search_.spec + "' --want " + want_ + " --nodes " +
-                            std::to_string(nodes->front()) + " --candidates " + std::to_string(search_.candidates) +
-                            " --games " + std::to_string(search_.first_games) + " --finalists " +
-                            std::to_string(search_.finalists) + " --last " + std::to_string(search_.last_games) +
-                            " --seed " + std::to_string(search_.seed);
+  const std::string asked = search_words(nodes->front());
   if (!html_.empty())
     if (auto ok = write_file(html_, search_page(*found, search_.wants, asked, page_)); !ok) return ok;
   if (!json_.empty()) {

@@ -28,6 +28,7 @@ struct LabCommand {
   Expected<void> preset(const std::string& name);
   Expected<void> confirm();
   Expected<void> search();
+  std::string search_words(std::uint64_t nodes) const;
   Expected<std::vector<std::uint64_t>> budgets(const std::string& spec) const;
   Expected<void> report(const std::vector<std::string>& files, bool worths = false) const;
 

@@ -41,7 +41,7 @@ std::string image(const AnyGame& game, const std::string& title) {
 
 std::string shown_text(const LabWant& want, const LabTrial& trial) {
   const bool rate = unit_of(want) == "points";
-  return formatted(scaled(shown(want, trial), rate), rate);
+  return formatted(shown(want, trial), rate);
 }
 std::string title_of(const LabWant& want) {
   switch (want.kind) {
@@ -92,7 +92,8 @@ std::string search_page(const LabProposal& proposal, const std::vector<LabWant>&
   const auto game = open_game(usual->trial.spec);
   const std::string title = "Rules that are proposed for " + std::string(game ? (*game)->info().title : "");
   std::string out = html_head(title);
-  out += "<style>.board img{width:100%;max-width:16rem}</style><h1>" + escaped(title) + "</h1>\n";
+  out += "<style>.board img{width:100%;max-width:16rem}h2{overflow-wrap:anywhere}</style><h1>" + escaped(title) +
+         "</h1>\n";
   const auto better = std::ranges::count_if(proposal.finalists, &LabFinalist::better);
   out +=
       "<p class=\"answer\">" + std::to_string(better) + " of " + std::to_string(proposal.finalists.size() - 1) +

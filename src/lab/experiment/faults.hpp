@@ -23,6 +23,8 @@ inline constexpr Fault lab_single_seats = {
 inline constexpr Fault lab_want = {
     "lab-want",
     "--want: '{1}' is not balance, decisive, skill, diversity, length=60 or captures=20, or stands there twice"};
+inline constexpr Fault lab_keys = {"lab-keys", "--keys: '{1}' is no key of this variant"};
+inline constexpr Fault lab_cross = {"lab-cross", "--cross: '{1}' is no variant of the same game"};
 inline constexpr Fault lab_stopped = {"lab-stopped", "stopped: a search goes on only with --folder"};
 inline constexpr Fault lab_no_folder = {"lab-no-folder", "--folder: a folder is missing for the games of the search"};
 inline constexpr Fault lab_detect = {"lab-detect", "--detect: '{1}' is not like 1point or 2turns"};

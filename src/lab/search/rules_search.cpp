@@ -8,6 +8,7 @@
 #include "core/random.hpp"
 #include "edge/game/any_game.hpp"
 #include "edge/game/variants.hpp"
+#include "lab/experiment/faults.hpp"
 
 namespace turncoat::lab {
 
@@ -169,7 +170,11 @@ Expected<std::vector<std::string>> candidates_of(const LabSearchPlan& plan) {
   const auto game = open_game(plan.spec);
   if (!game) return std::unexpected(game.error());
   const std::string usual = (*game)->spec().text();
-  if ((*game)->spec().is_variant()) return variants_of(usual, plan);
+  if ((*game)->spec().is_variant()) {
+    if (const std::string key = key_of_no_rule(usual, plan.scope); !key.empty()) return failure(fault::lab_keys, key);
+    if (!crosses(usual, plan.scope)) return failure(fault::lab_cross, plan.scope.other);
+    return variants_of(usual, plan);
+  }
   std::vector<const Option*> options;
   for (const Option& option : (*game)->info().options)
     if ((*game)->spec()[option.name] == option.values.front() && option.values.size() > 1 &&

@@ -22,7 +22,7 @@ struct LabSearchPlan {
   std::vector<LabWant> wants;
   int candidates = 64;   // sets of rules at the beginning, the game's own among them
   int first_games = 16;  // of each in the first round
-  int finalists = 8;     // at most so many play for the last time
+  int finalists = 10;    // at most so many play for the last time
   int last_games = 400;  // of each then
   std::uint64_t seed = 1;
   RuleScope scope = {};      // what of a variant may change
