@@ -238,6 +238,10 @@ describe('a link', () => {
     expect(fragment.length).toBeLessThan(700);
     expect(await textIn(fragment)).toBe(text);
   });
+  it('is read uncompressed, too, as the lab writes it', async () =>
+    expect(await textIn('#variant=pW3ggOiBjaGVzc10gfCBzdGFsZW1hdGUgPSBsb3Nlcw')).toBe(
+      '[x : chess] | stalemate = loses',
+    ));
   it.each([
     '#variant=',
     '#variant=z',
