@@ -137,9 +137,9 @@ TEST(LabSearchTest, AHandicapThatABoardRemovesIsFound) {
   find_planted({.steps = true, .keys = {"board", "holes", "promotion"}, .other = {}});
 }
 
-// Where all rules are alike, few are said to be nearer for sure: five searches in a hundred.
+// Where all rules are alike, few are said to be nearer for sure, whatever is wanted: five searches in a hundred.
 TEST(LabSearchTest, RulesThatChangeNothingAreSeldomSaidToBeNearer) {
-  const auto wants = read_wants("balance,decisive,length=60");
+  const auto wants = read_wants("balance,decisive,length=60,captures=20,skill,diversity");
   int said = 0;
   constexpr int searches = 100;
   for (int i = 0; i < searches; ++i) {
@@ -157,7 +157,10 @@ TEST(LabSearchTest, RulesThatChangeNothingAreSeldomSaidToBeNearer) {
         for (int game = 0; game < stage.games; ++game) {
           const auto of = random.below(10);
           const Score first = of < 5 ? Score::whole : of < 7 ? Score::half : Score::none;
-          trial.add(game_with(first, 40 + static_cast<int>(random.below(30))), {0, 1});
+          LabGame one =
+              game_with(first, 40 + static_cast<int>(random.below(30)), random.below(4) == 0 ? "rest" : "mate");
+          one.strong = game % 2, one.counts["captures"] = 10 + static_cast<int>(random.below(30));
+          trial.add(one, {0, 1});
         }
       }
       return out;
