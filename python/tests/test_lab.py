@@ -359,7 +359,8 @@ def test_complaints_of_engines_come_along(tmp_path: Path) -> None:
 
 @with_program
 def test_a_search_goes_on_stage_by_stage(tmp_path: Path) -> None:
-    order = ["lab", "search", "merger", "--nodes", "1", "--candidates", "6", "--games", "2", "--finalists", "2", "--last", "4"]
+    order = ["lab", "search", "merger", "--nodes", "1", "--candidates", "6", "--screen", "2", "--games", "2",
+             "--finalists", "2", "--last", "4"]
     one = subprocess.run([PROGRAM, *order], check=True, capture_output=True, text=True).stdout
     out = spread(lambda: ProcessPoolExecutor(2), [*order, "--folder", str(tmp_path / "search")], tmp_path / "parts", seconds=0.3)
     assert out.said == one and out.played > 4
