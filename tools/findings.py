@@ -390,7 +390,7 @@ def agreement_table(run):
     return table(["asked in the same position", "same move, %", "distance of what is nearly best", "positions"], rows) if rows else ""
 
 
-def search_section(run):
+def search_section(run, question=None):
     """What a search proposes: rules, what they showed, and whether that is nearer to what was wanted than the usual ones."""
     titles = {
         "balance": "the side furthest from even scores, %",
@@ -425,6 +425,7 @@ def search_section(run):
         f"Wanted: {', '.join(run['wants'])}. By the last {number(games, 0)} games of each, which no choice was made by, "
         f"{len(better)} of the {len(proposed)} sets of rules are nearer to that than the usual ones, for sure "
         "(nearer in something and further in nothing, adjusted for all that is compared).\n\n"
+        + (filled(question["says"], run, {}) + "\n\n" if question and question.get("says") else "")
         + table(["rules", *(titles[want.split("=")[0]] for want in run["wants"])], rows)
         + f"Rounds: {rounds}. The last games have {' and '.join(number(n, 0) for n in run['nodes'])} nodes a move.\n\n"
         f"```\n{run['command']}\n```\n\n"
@@ -434,7 +435,7 @@ def search_section(run):
 
 def section(run, question, kept_runs):
     if "finalists" in run:
-        return search_section(run)
+        return search_section(run, question)
     weak = sum(cell["first iteration only"] for cell in run["cells"]) / max(1, sum(cell["searches"] for cell in run["cells"]))
     cut = sum(cell["cut off"] for cell in run["cells"])
     planned = run["manifest"]["games"]
