@@ -73,8 +73,6 @@ if(NOT TURNCOAT_PYTHON_ONLY AND NOT TURNCOAT_WASM)
     if(NOT GTest_FOUND AND CMAKE_CROSSCOMPILING AND EXISTS /usr/src/googletest/googletest)
       # Debian has it as source for other systems (googletest).
       add_subdirectory(/usr/src/googletest/googletest ${PROJECT_BINARY_DIR}/googletest EXCLUDE_FROM_ALL SYSTEM)
-      add_library(GTest::gtest ALIAS gtest)
-      add_library(GTest::gtest_main ALIAS gtest_main)
     elseif(NOT GTest_FOUND)
       list(APPEND turncoat_missing "GoogleTest (Debian: libgtest-dev)")
     endif()
