@@ -36,6 +36,7 @@ unshare --mount --pid --fork --kill-child bash -c '
     sleep 0.1
   done
   curl -fsS "$address/" | grep -c "<title>"
+  curl -fsS "$address/health" | grep ok
   kill $server
   wait $server || true
   apt-get purge -y -qq turncoat turncoat-server libturncoat-dev libturncoat0 python3-turncoat >/tmp/apt.log 2>&1 || { tail /tmp/apt.log; exit 1; }
