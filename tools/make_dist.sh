@@ -3,7 +3,7 @@
 # archive, turncoat as one file for any Linux, the page with the documentation under docs/, the page as one file, what is
 # in all of it of others' work (SPDX), and SHA256SUMS. The same commit on the same system gives the same bytes.
 #   tools/make_dist.sh build/artefacts
-# What was made elsewhere (tools/make_portable.sh arm64, tools/make_windows.sh) can lie in EXTRA=FOLDER; it is taken along.
+# What was made elsewhere (tools/make_portable.sh arm64, tools/make_windows.sh, wheels) can lie in EXTRA=FOLDER; it is taken along.
 # With SIGNING_KEY=FILE, a private key of ssh-keygen, SHA256SUMS is signed; docs/install.md has the command that checks it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -46,6 +46,7 @@ if [ -n "${EXTRA:-}" ]; then
   cp "$EXTRA"/* "$place"
   # The page goes into the zip for Windows.
   for zip in "$place"/*windows*.zip; do
+    [ -e "$zip" ] || continue
     page=$place/turncoat-$version/Turncoat.html
     mkdir "${page%/*}" && cp "$place/turncoat-$version.html" "$page" && touch -d "@$SOURCE_DATE_EPOCH" "$page"
     (cd "$place" && TZ=UTC zip -q -X -9 "$zip" "turncoat-$version/Turncoat.html")

@@ -207,7 +207,7 @@ def describe(bill: Bill, file: pathlib.Path, key: str, place: pathlib.Path) -> N
                 bill.add_program(key, program, debian, target)
         if package == "turncoat-server":
             bill.add_page(key)
-    elif name.endswith(".whl"):
+    elif name.endswith("-linux_x86_64.whl"):  # built here; others' names say for which Linux
         with zipfile.ZipFile(file) as wheel:
             wheel.extractall(place)
         target = target_of(debian, DEBIAN_TARGETS["python3-turncoat"])
