@@ -22,7 +22,7 @@ const fs::path folder = fs::path(TURNCOAT_TESTS_DIR) / "../networks";
 std::map<std::string, std::string> networks() {
   std::map<std::string, std::string> out;
   for (const auto& file : fs::directory_iterator(folder))
-    if (file.path().extension() == ".network") out[file.path().stem()] = content_of(file.path());
+    if (file.path().extension() == ".network") out[file.path().stem().string()] = content_of(file.path());
   return out;
 }
 
