@@ -36,5 +36,5 @@ for level in {2..9}; do
   match --first "level=$level,hash=4" --second "level=$((level - 1)),hash=4" --games 60 --seed $((100 + level))
 done
 match --first nodes=100000,hash=8 --second level=9,hash=4 --games 18 --seed 110
-match --first level=1,hash=4 --second engine=greedy,nodes=1 --games 60 --seed 101
+for level in 1 5; do match --first "level=$level,hash=4" --second engine=greedy,nodes=1 --games 60 --seed $((100 + level)); done
 run build/turncoat speed "$game"

@@ -7,7 +7,7 @@
 namespace turncoat {
 
 template <>
-struct Evaluation<Cooperative> : EvaluationTraits<{.level_noise = 1500}>, cooperative_terms::Sides<Cooperative> {
+struct Evaluation<Cooperative> : EvaluationTraits<{}>, cooperative_terms::Sides<Cooperative> {
   using Values = CooperativeValues;
   using Weights = Values;  // as the evaluation uses them
   static constexpr const Values& usual = cooperative_values;

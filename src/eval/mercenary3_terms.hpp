@@ -13,7 +13,7 @@
 namespace turncoat::mercenary3_terms {
 
 // Best-reply search beats having both opponents do their worst (docs/strength.md).
-inline constexpr EvalTraits traits = {.level_noise = 1400,
+inline constexpr EvalTraits traits = {.level_noise = 900,
                                       .least_level_noise = 450,
                                       .best_reply = true,
                                       .null_move = true,

@@ -7,8 +7,7 @@
 namespace turncoat {
 
 template <int Size>
-struct TableCooperativeEvaluation : EvaluationTraits<{.level_noise = 1500}>,
-                                    cooperative_terms::Sides<TableCooperative<Size>> {
+struct TableCooperativeEvaluation : EvaluationTraits<{}>, cooperative_terms::Sides<TableCooperative<Size>> {
   using G = TableCooperative<Size>;
 
   static std::array<int, most_seats> expected(const G&, Seat root, int value) {

@@ -20,6 +20,7 @@
 #include "search/endgames.hpp"
 #include "search/evaluation.hpp"
 #include "search/expected.hpp"
+#include "search/handicap.hpp"
 #include "search/limits.hpp"
 #include "search/ordering.hpp"
 #include "search/table.hpp"
@@ -121,7 +122,8 @@ class AlphaBeta {
   std::vector<RootMove> root_moves(const Match<G>& match, const SearchLimits& limits);
   bool take_endgame(const Match<G>& match, std::vector<RootMove>& moves);
   std::vector<Move> endgame_line(const G& g, std::vector<Move> line) const;
-  static void slip(const G& g, const SearchLimits& limits, std::vector<RootMove>& moves);
+  void hurry(const G& g, const SearchLimits& limits, std::vector<RootMove>& moves) const;
+  int first_sight(const G& g, const Move& m) const;
   void look_behind(const G& g, std::vector<RootMove>& moves) const;
   int looks_like(const G& g, const Move& m) const;
   static void sort_lines(std::vector<RootMove>& moves, std::size_t lines);
@@ -151,14 +153,16 @@ class AlphaBeta {
   std::optional<int> repetition_value(const G& g, std::uint64_t key, int ply)
     requires(RulesRepetition<G>);
   bool drawn_by_clock(const G& g) const { return g.clock() >= g.move_limit() + grace_; }
-  int evaluate(const G& g) const;
-  // By the evaluation, with its network or without: as its `value`.
+  // By the evaluation, with its network or without.
   template <class... Root>
-  int judged(const G& g, Root... root) const {
+  int value_of(const G& g, Root... root) const {
     if constexpr (HasNetwork<Eval>)
       if (!network_) return Eval::value_of_terms(g, root...);
     return Eval::value(g, root...);
   }
+  int judged(const G& g) const;
+  int misjudged(const G& g) const;
+  int evaluate(const G& g) const { return judged(g) + misjudged(g); }
   int corrected(const G& g, int ply) const;
   void learn_error(const Node& n, int value, bool quiet);
   std::optional<int> endgame_value(const G& g, int ply) const;

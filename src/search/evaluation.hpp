@@ -17,7 +17,7 @@ struct EvalTraits {
   // By how much a quiet turn is expected to change `value` at most, in centipawns.
   int margin = 90;
   // By how much a beginner's evaluation is off at most, and to what that falls, level by level, before the strongest
-  // (level.hpp), in centipawns.
+  // (handicap.hpp), in centipawns.
   int level_noise = 375;
   int least_level_noise = 0;
   // Whether a seat that is not in check has nearly always a move, so that quiescence need not look for stalemate.

@@ -28,7 +28,7 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
   const G& g = match.position();
   std::vector<RootMove> moves = root_moves(match, limits);
   if (moves.empty()) return {};
-  slip(g, limits, moves);
+  hurry(g, limits, moves);
   const std::size_t lines = std::min<std::size_t>(static_cast<std::size_t>(std::max(1, limits.lines)), moves.size());
   Reporter reporter{.report = report, .lines = lines};
   if (!(limits.mate == 0 && take_endgame(match, moves))) {
@@ -168,13 +168,22 @@ auto AlphaBeta<G, Eval>::endgame_line(const G& g, std::vector<Move> line) const 
   return line;
 }
 
-// Weak levels make some of their moves without a thought.
+// Weak levels make some of their moves at first sight.
 template <Game G, Evaluates<G> Eval>
-void AlphaBeta<G, Eval>::slip(const G& g, const SearchLimits& limits, std::vector<RootMove>& moves) {
+void AlphaBeta<G, Eval>::hurry(const G& g, const SearchLimits& limits, std::vector<RootMove>& moves) const {
   if (levels_missing(limits.level) == 0) return;
   Random random(limits.seed ^ g.key());
-  if (random.below(1000) >= weakness(limits.level).blunders) return;
-  moves = {moves[random.below(static_cast<std::uint32_t>(moves.size()))]};
+  if (random.below(1000) >= handicap(limits.level).hasty) return;
+  moves = {*std::ranges::max_element(moves, {}, [&](const RootMove& one) { return first_sight(g, one.move); })};
+}
+
+// What a move seems to be worth if no reply is looked for: what it takes, a little for where it leads, and the noise of
+// the level. A threat that it leaves or makes counts for no more than any quiet turn.
+template <Game G, Evaluates<G> Eval>
+int AlphaBeta<G, Eval>::first_sight(const G& g, const Move& m) const {
+  const G next = after(g, m);
+  const int behind = same_side(g, next) ? judged(next) : -judged(next), gain = Eval::gain(g, m);
+  return std::clamp(behind - judged(g), gain - margin, gain + margin) + misjudged(next);
 }
 
 // The first iteration was broken off: behind what it has found stand the moves of which nothing is known yet, by a look
@@ -317,10 +326,10 @@ SearchLimits AlphaBeta<G, Eval>::with_level(SearchLimits limits) {
   noise_ = 0;
   noise_seed_ = limits.seed;
   if (levels_missing(limits.level) > 0) {
-    const Weakness& weak = weakness(limits.level);
+    const Handicap& held = handicap(limits.level);
     const auto& traits = Eval::traits;
-    noise_ = traits.least_level_noise + (traits.level_noise - traits.least_level_noise) * weak.noise / 1000;
-    limits.nodes = limits.nodes == 0 ? weak.nodes : std::min(limits.nodes, weak.nodes);
+    noise_ = traits.least_level_noise + (traits.level_noise - traits.least_level_noise) * held.noise / 1000;
+    limits.nodes = limits.nodes == 0 ? held.nodes : std::min(limits.nodes, held.nodes);
   }
   return limits;
 }

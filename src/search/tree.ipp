@@ -335,15 +335,18 @@ std::optional<int> AlphaBeta<G, Eval>::repetition_value(const G& g, std::uint64_
 }
 
 template <Game G, Evaluates<G> Eval>
-int AlphaBeta<G, Eval>::evaluate(const G& g) const {
-  int value = 0;
+int AlphaBeta<G, Eval>::judged(const G& g) const {
   if constexpr (takes_sides)
-    value = seen_by_actor(g, judged(g, root_seat_));
+    return seen_by_actor(g, value_of(g, root_seat_));
   else
-    value = judged(g);
-  if (noise_ > 0)
-    value += static_cast<int>(scatter(g.key() ^ noise_seed_) % static_cast<unsigned>(2 * noise_ + 1)) - noise_;
-  return value;
+    return value_of(g);
+}
+
+// How far a level below the strongest is off, the same whenever it looks at a position.
+template <Game G, Evaluates<G> Eval>
+int AlphaBeta<G, Eval>::misjudged(const G& g) const {
+  if (noise_ == 0) return 0;
+  return static_cast<int>(scatter(g.key() ^ noise_seed_) % static_cast<unsigned>(2 * noise_ + 1)) - noise_;
 }
 
 // Corrected by what searches of similar positions have shown: of those with the same structure, and after the same two
