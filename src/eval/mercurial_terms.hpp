@@ -18,7 +18,7 @@
 namespace turncoat::mercurial_terms {
 
 inline constexpr EvalTraits traits = {
-    .margin = 180, .level_noise = 700, .rarely_stalemated = true, .static_exchange = true, .king_left = true};
+    .margin = 180, .level_noise = 600, .rarely_stalemated = true, .static_exchange = true, .king_left = true};
 
 inline constexpr int king_taken = 12000;   // of a king that can be taken at once: more than all else together
 inline constexpr int king_gain = 100'000;  // of the capture: more than any difference of values

@@ -19,7 +19,7 @@
 namespace turncoat::merger_terms {
 
 inline constexpr EvalTraits traits = {
-    .margin = 180, .level_noise = 2000, .rarely_stalemated = true, .null_move = true, .static_exchange = true};
+    .margin = 180, .level_noise = 1500, .rarely_stalemated = true, .null_move = true, .static_exchange = true};
 
 using merger::grey, merger::king_of, merger::PieceNumber, merger::Pieces;
 

@@ -15,15 +15,15 @@ struct Handicap {
   std::uint32_t hasty;  // so many of a thousand moves are made at first sight
 };
 inline constexpr std::array<Handicap, strongest_level - 1> handicaps = {{
-    {.nodes = 40, .noise = 1000, .hasty = 800},
-    {.nodes = 80, .noise = 800, .hasty = 500},
-    {.nodes = 160, .noise = 650, .hasty = 320},
-    {.nodes = 310, .noise = 540, .hasty = 215},
-    {.nodes = 540, .noise = 450, .hasty = 148},
-    {.nodes = 1200, .noise = 360, .hasty = 98},
-    {.nodes = 2500, .noise = 275, .hasty = 62},
-    {.nodes = 6000, .noise = 190, .hasty = 33},
-    {.nodes = 18'000, .noise = 90, .hasty = 10},
+    {.nodes = 40, .noise = 1000, .hasty = 900},
+    {.nodes = 80, .noise = 760, .hasty = 660},
+    {.nodes = 150, .noise = 590, .hasty = 460},
+    {.nodes = 280, .noise = 460, .hasty = 320},
+    {.nodes = 500, .noise = 360, .hasty = 225},
+    {.nodes = 1000, .noise = 270, .hasty = 150},
+    {.nodes = 2200, .noise = 200, .hasty = 95},
+    {.nodes = 5500, .noise = 130, .hasty = 48},
+    {.nodes = 18'000, .noise = 60, .hasty = 14},
 }};
 // That of a level below the strongest.
 constexpr const Handicap& handicap(int level) {

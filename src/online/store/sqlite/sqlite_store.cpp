@@ -30,6 +30,9 @@ namespace {
 
 constexpr std::size_t most_together = 64;  // changes in one transaction
 
+// Gives what is to be run in the thread that asked. `usable`: whether the database is what it was.
+using Job = std::function<std::function<void()>(Database&, const Sql<void>& usable)>;
+
 }  // namespace
 
 // What is known of the work that waits; only the writer's thread touches it.
@@ -40,8 +43,6 @@ struct SqliteStore::Work {
 
 class SqliteStore::Writer {
  public:
-  // Gives what is to be run in the thread that asked. `usable`: whether the database is what it was.
-  using Job = std::function<std::function<void()>(Database&, const Sql<void>& usable)>;
   struct Commit {
     Change change;
     Reply<void> reply;
@@ -163,7 +164,7 @@ namespace {
 
 // A job that asks the database and answers with what it finds.
 template <class T, class AskIt>
-auto job(Reply<T> reply, AskIt ask) {
+Job job(Reply<T> reply, AskIt ask) {
   return [reply = std::move(reply), ask = std::move(ask)](Database& database,
                                                           const Sql<void>& usable) -> std::function<void()> {
     using Found = decltype(ask(database));
