@@ -25,6 +25,23 @@ struct CheckInfo {
   Set pinners;  // the riders behind them
 };
 
+// The tables of leaps. They are made by the compiler, which takes two seconds for those of all games, and so in one file
+// only (chess_leaps.ipp).
+template <Map M, bool pawns_leap, int... Ways>
+struct ChessLeaps {
+  template <class Table>
+  using PerArmy = std::array<Table, sizeof...(Ways)>;
+
+  std::array<SetTable<M>, knight_rules<M>> knight;  // by the board's rule for knights
+  // Where there are several rules; else they are the same.
+  std::array<SetTable<M>, (knight_rules<M> > 1 ? knight_rules<M> : 0)> knight_strikers;
+  SetTable<M> king;
+  PerArmy<SetTable<M>> pawn_step, pawn_captures, pawn_strikers, pawn_leap;
+  PerArmy<CellSet<M::size>> second_rank;
+};
+template <Map M, bool pawns_leap, int... Ways>
+extern const ChessLeaps<M, pawns_leap, Ways...> chess_leaps;
+
 // `pawns_leap` says whether pawns may step two cells from their second rank, `Ways`, army by army, which way its pawns
 // go: quarter turns clockwise from "up the board", or what else the map takes (`Map`).
 template <Map M, bool pawns_leap, int... Ways>
@@ -37,8 +54,7 @@ class BasicChessMovement {
 
   static constexpr M map() { return {}; }
 
-  // Draws the tables, once; every way to a new position (start, FEN) calls it. Made by the compiler they would cost every
-  // file that uses them two seconds.
+  // Draws the riders' tables, once; every way to a new position (start, FEN) calls it.
   static void prepare() {
     static const bool drawn = (draw(), true);
     static_cast<void>(drawn);
@@ -47,24 +63,29 @@ class BasicChessMovement {
   // ---- movement (Betza): pawn fmWfcFifmnD, knight N, bishop B, rook R, queen Q, king K
 
   // By the board's rule for knights (`knight_rules`), without a board by the first one.
-  static const Set& knight_reach(Cell c, int rule = 0) { return knight_[rule][c]; }
-  static const Set& knight_strikers(const Board& board, Cell c) { return knight_strikers_[board.knight_rule()][c]; }
-  static const Set& king_reach(Cell c) { return king_[c]; }
+  static const Set& knight_reach(Cell c, int rule = 0) { return leaps_.knight[rule][c]; }
+  static const Set& knight_strikers(const Board& board, Cell c) {
+    if constexpr (knight_rules<M> > 1)
+      return leaps_.knight_strikers[board.knight_rule()][c];
+    else
+      return leaps_.knight[0][c];
+  }
+  static const Set& king_reach(Cell c) { return leaps_.king[c]; }
   static Set bishop_attacks(Cell c, const Set& occupied) { return bishop_.attacks(c, occupied); }
   static Set rook_attacks(Cell c, const Set& occupied) { return rook_.attacks(c, occupied); }
   // One cell ahead; two cells ahead from the second rank; both whatever stands there.
-  static const Set& pawn_step(Army a, Cell c) { return pawn_step_[a][c]; }
-  static const Set& pawn_leap(Army a, Cell c) { return pawn_leap_[a][c]; }
-  static const Set& pawn_captures(Army a, Cell c) { return pawn_captures_[a][c]; }
+  static const Set& pawn_step(Army a, Cell c) { return leaps_.pawn_step[a][c]; }
+  static const Set& pawn_leap(Army a, Cell c) { return leaps_.pawn_leap[a][c]; }
+  static const Set& pawn_captures(Army a, Cell c) { return leaps_.pawn_captures[a][c]; }
   // The cells from which a pawn of army `a` attacks c.
-  static const Set& pawn_strikers(Army a, Cell c) { return pawn_strikers_[a][c]; }
+  static const Set& pawn_strikers(Army a, Cell c) { return leaps_.pawn_strikers[a][c]; }
   // The cell `steps` ahead of a pawn of army `a`; nowhere beyond the edge.
   static constexpr Cell ahead(Army a, Cell c, int steps) {
     const Landings to = M::leap({c, M::facing(way(a), c)}, steps, 0);
     return to.empty() ? nowhere : to[0].cell;
   }
   // The rank from which its pawns may step two cells: the second from its own edge.
-  static const Set& second_rank(Army a) { return second_rank_[a]; }
+  static const Set& second_rank(Army a) { return leaps_.second_rank[a]; }
   // The rank on which its pawns promote.
   static const Set& last_rank(Army a) { return last_rank_[a]; }
   static const Set& between(Cell a, Cell b) { return between_(a, b); }
@@ -256,17 +277,18 @@ class BasicChessMovement {
  private:
   template <class Table>
   using PerArmy = std::array<Table, armies>;
+  static constexpr const ChessLeaps<M, pawns_leap, Ways...>& leaps_ = chess_leaps<M, pawns_leap, Ways...>;
 
   static constexpr int way(Army a) { return std::array<int, armies>{Ways...}[a]; }
 
   static Set pawn_targets(Army a, Cell from, const Set& occupied, const Set& capturable) {
-    Set out = pawn_step_[a][from] - occupied;
-    if (out) out |= pawn_leap_[a][from] - occupied;
-    return out | (pawn_captures_[a][from] & capturable);
+    Set out = leaps_.pawn_step[a][from] - occupied;
+    if (out) out |= leaps_.pawn_leap[a][from] - occupied;
+    return out | (leaps_.pawn_captures[a][from] & capturable);
   }
   static Set pawn_strikers_on(const Board& board, Cell target) {
     Set out;
-    for (int a = 0; a < armies; ++a) out |= pawn_strikers_[a][target] & board.of(static_cast<Army>(a));
+    for (int a = 0; a < armies; ++a) out |= leaps_.pawn_strikers[a][target] & board.of(static_cast<Army>(a));
     return out & board.all(pawn);
   }
   static Set riders_towards(const Board& board, Cell cell, const Set& enemies) {
@@ -278,27 +300,10 @@ class BasicChessMovement {
     rook_ = Rider<M, looks>("R", look_bits);
     bishop_ = Rider<M, looks>("B", look_bits);
     between_.add("R"), between_.add("B");
-    knight_ = knight_strikers_ = knight_tables<M>();
-    if constexpr (knight_rules<M> > 1)
-      for (SetTable<M>& table : knight_strikers_) table = inverse(table);
-    king_ = leap_table<M>("K");
-    for (int a = 0; a < armies; ++a) draw_pawns(static_cast<Army>(a));
     for (int c = 0; c < M::size; ++c) {
       const Cell from = static_cast<Cell>(c);
-      for (int a = 0; a < armies; ++a) reach_[a][c] = pawn_captures_[a][c];
+      for (int a = 0; a < armies; ++a) reach_[a][c] = leaps_.pawn_captures[a][c];
       for (Kind k = knight; k < piece_kinds; ++k) reach_[armies - 1 + k][c] = attacks(Piece(white, k), from, {});
-    }
-  }
-  static void draw_pawns(Army a) {
-    pawn_step_[a] = leap_table<M>("fmW", way(a));
-    pawn_captures_[a] = leap_table<M>("fcF", way(a));
-    pawn_strikers_[a] = inverse(pawn_captures_[a]);
-    const SetTable<M> leaps = leap_table<M>("fmnD", way(a));
-    for (int c = 0; c < M::size; ++c) {
-      const Cell from = static_cast<Cell>(c);
-      if (ahead(a, from, -1) == nowhere || ahead(a, from, -2) != nowhere) continue;
-      second_rank_[a].add(from);
-      if (pawns_leap) pawn_leap_[a][c] = leaps[c];
     }
   }
 
@@ -315,11 +320,6 @@ class BasicChessMovement {
   inline static Between<M> between_;
   inline static std::array<SetTable<M>, armies - 1 + piece_kinds> reach_;  // pawns army by army, then the other kinds
 
-  inline static std::array<SetTable<M>, knight_rules<M>> knight_, knight_strikers_;
-  inline static SetTable<M> king_;
-  inline static PerArmy<SetTable<M>> pawn_step_, pawn_captures_, pawn_strikers_, pawn_leap_;
-  inline static PerArmy<Set> second_rank_;
-
   static constexpr PerArmy<Set> last_rank_ = [] {
     PerArmy<Set> out;
     for (int a = 0; a < armies; ++a)
@@ -332,5 +332,10 @@ class BasicChessMovement {
 // The pieces of chess without options.
 template <Map M, int... Ways>
 using ChessMovement = BasicChessMovement<M, true, Ways...>;
+
+extern template const ChessLeaps<Grid<8, 8>, true, 0, 2> chess_leaps<Grid<8, 8>, true, 0, 2>;
+extern template const ChessLeaps<Grid<8, 8>, true, 0, 0, 2> chess_leaps<Grid<8, 8>, true, 0, 0, 2>;
+extern template const ChessLeaps<Grid<12, 8>, true, 0, 2, 3> chess_leaps<Grid<12, 8>, true, 0, 2, 3>;
+extern template const ChessLeaps<Grid<16, 8>, true, 0, 2, 3, 1> chess_leaps<Grid<16, 8>, true, 0, 2, 3, 1>;
 
 }  // namespace turncoat

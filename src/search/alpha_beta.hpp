@@ -156,7 +156,7 @@ class AlphaBeta {
   // By the evaluation, with its network or without.
   template <class... Root>
   int value_of(const G& g, Root... root) const {
-    if constexpr (HasNetwork<Eval>)
+    if constexpr (can_do_without_network<Eval>)
       if (!network_) return Eval::value_of_terms(g, root...);
     return Eval::value(g, root...);
   }

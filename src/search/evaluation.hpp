@@ -5,6 +5,7 @@
 #include <concepts>
 #include <cstdint>
 
+#include "core/first_module.hpp"
 #include "core/game.hpp"
 
 namespace turncoat {
@@ -55,6 +56,9 @@ concept Evaluated = !std::derived_from<E, NoEvaluation>;
 //   asks_network(g)       where some options do without it: whether this game has one
 template <class E>
 concept HasNetwork = requires { E::NetworkInputs::shape; };
+// Whether searches can be asked to do without it (SearchLimits::network).
+template <class E>
+inline constexpr bool can_do_without_network = HasNetwork<E> && !in_first_module;
 template <class E, class G>
 bool asks_network(const G& g) {
   if constexpr (requires { E::asks_network(g); }) return E::asks_network(g);

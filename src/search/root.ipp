@@ -174,7 +174,10 @@ void AlphaBeta<G, Eval>::hurry(const G& g, const SearchLimits& limits, std::vect
   if (levels_missing(limits.level) == 0) return;
   Random random(limits.seed ^ g.key());
   if (random.below(1000) >= handicap(limits.level).hasty) return;
-  moves = {*std::ranges::max_element(moves, {}, [&](const RootMove& one) { return first_sight(g, one.move); })};
+  for (RootMove& one : moves) one.value = first_sight(g, one.move);
+  sort_lines(moves, moves.size());
+  moves.erase(moves.begin() + 1, moves.end());
+  moves[0].value = RootMove{}.value;
 }
 
 // What a move seems to be worth if no reply is looked for: what it takes, a little for where it leads, and the noise of

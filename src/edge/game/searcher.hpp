@@ -53,7 +53,7 @@ GameSearcher<G> make_searcher(const G& game, SearcherKind kind, std::size_t hash
       return made_searcher<Uct<G>, G>(hash_megabytes);
   };
   if (kind == SearcherKind::usual) return usual();
-  if constexpr (HasNetwork<Eval>)
+  if constexpr (can_do_without_network<Eval>)
     if (kind == SearcherKind::terms && asks_network<Eval>(game)) return without_network<G>(usual());
   return peer_maker<G> != nullptr ? peer_maker<G>(kind, hash_megabytes) : GameSearcher<G>();
 }

@@ -1,4 +1,5 @@
 // Mercenary Chess for three.
+#include "core/chess_leaps.ipp"
 #include "games/mercenary3/fen.ipp"
 #include "games/mercenary3/moves.ipp"
 #include "games/mercenary3/play.ipp"
@@ -6,6 +7,7 @@
 
 namespace turncoat {
 
+template const ChessLeaps<Star, true, 0, 1, 2> chess_leaps<Star, true, 0, 1, 2>;
 template class BasicMercenary3<Mercenary3Rules>;
 
 }  // namespace turncoat

@@ -12,6 +12,8 @@
 
 namespace turncoat {
 
+extern template const ChessLeaps<Star, true, 0, 1, 2> chess_leaps<Star, true, 0, 1, 2>;
+
 inline constexpr Field mercenary3_fields[] = {Field::board,  Field::turn,  Field::castling, Field::passed,
                                               Field::silent, Field::clock, Field::number};
 
