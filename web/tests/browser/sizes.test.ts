@@ -170,3 +170,27 @@ describe.each(games)('the board of %s', (spec) => {
     expect(await fitsEverywhere(v)).toEqual([]);
   });
 });
+
+it.each([
+  ['chess', 'a2a3 a7a6 b2b3 b7b6 c2c3 c7c6 d2d3 d7d6 e2e3 e7e6 f2f3 f7f6 g2g3 g7g6 h2h3 h7h6 a3a4 a6a5'],
+  ['mercenary', 'e2e4 k7j7'],
+  ['mercenary3', 'e2e4 d7d5 i11i9 g1f3'],
+])('beside the board of %s the latest move is in sight while there is advice', async (spec, moves) => {
+  const v = await visit(at(1366, 768), { spec, moves: moves.split(' ') });
+  await v.page.evaluate(() => localStorage.setItem('turncoat.coach', 'on'));
+  await v.page.reload();
+  await v.page.getByRole('region', { name: 'Advice' }).waitFor();
+  const latest = () =>
+    v.moves().evaluateAll((all) => {
+      const button = all.at(-1)?.getBoundingClientRect();
+      const list = all.at(-1)?.closest('section > div')?.getBoundingClientRect();
+      return (
+        button &&
+        list &&
+        button.top >= list.top - 1 &&
+        button.bottom <= Math.min(list.bottom, innerHeight) + 1
+      );
+    });
+  await expect.poll(latest, { timeout: 10_000 }).toBe(true);
+  await v.picture(`advice-${spec}`);
+});
