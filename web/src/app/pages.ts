@@ -12,6 +12,11 @@ import type { Now } from '../online/now';
 import type { Study } from '../study/study.svelte';
 import { text } from '../text';
 
+/** For the title of the browser's tab. */
+export interface Named {
+  title: string;
+  turn?: string;
+}
 /** What the page does for its views. */
 interface Doer {
   game: Game;
@@ -27,9 +32,12 @@ interface Doer {
   practise: (id: string) => Promise<unknown>;
   /** What goes on at the tables of the server, once it is known. */
   readonly now: Now | undefined;
-  /** The online table that is shown: its game, and what the page's title says of the turn. */
-  table: { title: string; turn: string } | undefined;
+  /** What is shown in a view, such as the game of an online table; and what the page's title says of the turn. */
+  named: Named | undefined;
 }
+
+/** Says what is shown in the view, for the page's title; nothing any more in the end. */
+export type OnNamed = (named: Named | undefined) => void;
 
 type Away = { [name in ViewName]: (typeof views)[name] extends { board: true } ? never : name }[ViewName];
 /** What is shown stays the same while it is taken away and another view comes. */
@@ -64,12 +72,12 @@ function shown<View extends Component<never>>(
 
 export function pages(page: Doer): Record<Away, Shown> {
   const { game, route, archive, home } = page;
-  const titleOf = (id: string) => game.games.find((one) => one.id === id)?.title;
+  const onnamed: OnNamed = (named) => (page.named = named);
   const ofBoard = (otherwise: string) =>
     gameOf(game.record.spec) === route.id ? game.record.spec : otherwise;
   const online = shown(
     () => import('./OnlineView.svelte'),
-    () => page.table?.title || text.online,
+    () => page.named?.title || text.online,
     {
       rules: game.rules,
       get games() {
@@ -90,7 +98,7 @@ export function pages(page: Doer): Record<Away, Shown> {
       study: page.study,
       ongo: (path) => route.go(path),
       onstudy: (of) => page.openStudy(of),
-      onshown: (table) => (page.table = table),
+      onnamed,
     },
   );
   return {
@@ -111,7 +119,7 @@ export function pages(page: Doer): Record<Away, Shown> {
     ),
     learn: shown(
       () => import('../learn/Learn.svelte'),
-      () => titleOf(route.rest.split('/')[0] || route.id) ?? text.learn.title,
+      () => page.named?.title || text.learn.title,
       {
         rules: game.rules,
         get games() {
@@ -126,6 +134,7 @@ export function pages(page: Doer): Record<Away, Shown> {
         onshow: (path) => route.go(path ? `learn/${path}` : 'learn'),
         onclose: home,
         onpractice: (id) => void page.practise(id),
+        onnamed,
         onstudy: (spec, start, moves, towards) =>
           void page.openRecord({ version: 1, spec, start, moves, seats: [] }, 0, towards),
       },

@@ -13,7 +13,6 @@ export const lesson: LessonFrame = {
   previous: 'Zurück',
   next: 'Weiter',
   finish: 'Fertig',
-  retry: 'Diesen Schritt von vorn beginnen',
   showMe: 'Zeig es mir',
   shown: 'Das war der Zug.',
   throwDice: 'Würfeln',

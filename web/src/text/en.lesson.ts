@@ -11,7 +11,6 @@ export const lesson = {
   previous: 'Back',
   next: 'Next',
   finish: 'Finish',
-  retry: 'Start this step again',
   showMe: 'Show me',
   shown: 'That was the move.',
   throwDice: 'Throw the dice',

@@ -13,7 +13,6 @@ export const lesson: LessonFrame = {
   previous: 'Atrás',
   next: 'Siguiente',
   finish: 'Terminar',
-  retry: 'Empezar de nuevo este paso',
   showMe: 'Enséñamelo',
   shown: 'Esa era la jugada.',
   throwDice: 'Tirar los dados',

@@ -13,7 +13,6 @@ export const lesson: LessonFrame = {
   previous: 'Précédent',
   next: 'Suivant',
   finish: 'Terminer',
-  retry: 'Recommencer cette étape',
   showMe: 'Montrez-moi',
   shown: 'C’était ce coup.',
   throwDice: 'Lancer les dés',

@@ -117,6 +117,7 @@ describe.each([
       .getByRole('button', { name: new RegExp(`^${title} [A-Z]`) })
       .first()
       .click();
+    await expect.poll(() => v.page.title()).toContain(`Lesson: ${title}`);
     await walk(v, title, steps);
     await v.button('Practice game').click();
     await v.button('Take back').waitFor();
@@ -129,6 +130,7 @@ describe('the lesson of a ready-made variant', () => {
     const v = await visit(phone);
     await v.page.goto(`${inject('address')}#workshop`);
     await v.page.getByRole('button', { name: `Learn ${title}`, exact: true }).click();
+    await expect.poll(() => v.page.title()).toContain(`Lesson: ${title}`);
     await walk(v, title, 3);
     return v;
   };

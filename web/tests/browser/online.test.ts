@@ -1,7 +1,7 @@
 // Playing by a link: two people, each with a browser of their own, and three at one table.
 
 import { expect, inject, it } from 'vitest';
-import { desktop, namedAsWritten, noViolationsInAnyColours, open, phone, type Visit } from './page';
+import { desktop, noViolationsInAnyColours, open, phone, type Visit } from './page';
 
 const served = inject('online');
 const online = it.runIf(served);
@@ -35,7 +35,6 @@ online('two people play by a link, reload, resign and go on', async () => {
   const link = await make(ann);
   expect(link).toMatch(/#table\/[a-z0-9]+$/);
   await noViolationsInAnyColours(ann, 'online-waiting');
-  await namedAsWritten(ann);
   const ben = await sit(link, 'Ben', 'Black', phone);
   await ann.cell('e2').waitFor();
   await ben.cell('e2').waitFor();
