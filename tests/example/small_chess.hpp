@@ -1,6 +1,7 @@
 #pragma once
 // Small Chess, the example of CONTRIBUTING's "Adding a game": chess on five files and six ranks, without castling and
 // double steps, with one rule of its own: a player without a move has lost.
+#include "core/chess_leaps.ipp"  // the tables of a board that no other game has
 #include "core/game.hpp"
 #include "core/visited_moves.hpp"
 #include "example/options.hpp"
