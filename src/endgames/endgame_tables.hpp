@@ -79,7 +79,7 @@ class EndgameTables {
 
   // ---- positions (positions.cpp)
   Expected<Position> position(Setup& scratch, const Table& table, const EndgamePlaces& places) const;
-  // Null if the game has no such position.
+  // Null if the game refuses the position.
   Position position_or_none(Setup& scratch, const Table& table, const EndgamePlaces& places) const;
   static std::optional<EndgamePlaces> places_by_key(const Table& table, const EndgameBoard& board, std::uint64_t key);
   static Found found_in(const Table& table, const EndgamePlaces& places) {

@@ -369,7 +369,12 @@ Expected<std::vector<std::uint64_t>> LabCommand::budgets(const std::string& spec
 
 // The command that searches like this again.
 std::string LabCommand::search_words(std::uint64_t nodes) const {
-  std::string out = "turncoat lab search '" + search_.spec + "' --want " + want_;
+  const auto quoted = [](std::string_view text) {
+    std::string out = "'";
+    for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return out + '\'';
+  };
+  std::string out = "turncoat lab search " + quoted(search_.spec) + " --want " + want_;
   const auto add = [&out](std::string_view name, const auto& value) {
     std::ostringstream text;
     text << " --" << name << ' ' << value;
@@ -380,7 +385,7 @@ std::string LabCommand::search_words(std::uint64_t nodes) const {
   add("most-moves", search_.playable.most_moves), add("finalists", search_.finalists);
   add("last", search_.last_games), add("times", search_.last_times), add("seed", search_.seed);
   for (const std::string& key : keys_) add("keys", key);
-  if (!cross_.empty()) add("cross", '\'' + cross_ + '\'');
+  if (!cross_.empty()) add("cross", quoted(cross_));
   return out;
 }
 
@@ -392,8 +397,12 @@ Expected<void> LabCommand::search() {
   const auto nodes = budgets(search_.spec);
   if (!nodes) return std::unexpected(nodes.error());
   if (outline_ && search_folder_.empty()) return failure(fault::lab_no_folder);
-  if (!texts_.empty())
-    if (auto ok = check_new(texts_ + "/1.ini"); !ok && std::filesystem::exists(texts_)) return ok;
+  if (!texts_.empty() && std::filesystem::exists(texts_))
+    for (int number = 1; number <= search_.finalists; ++number)
+      if (auto ok = check_new(text_file(number)); !ok) return ok;
+  for (const std::string& file : {html_, json_})
+    if (!file.empty())
+      if (auto ok = check_writable(file); !ok) return ok;
   if (!search_folder_.empty())
     if (auto ok = make_folder(search_folder_); !ok) return ok;
   std::string lacking;
@@ -417,8 +426,7 @@ Expected<void> LabCommand::search() {
   int number = 0;
   for (const LabFinalist& one : found->finalists) {
     if (one.usual || !is_variant_text(one.trial.spec)) continue;
-    const std::string file = texts_ + '/' + std::to_string(++number) + ".ini";
-    if (auto ok = write_new_file(file, one.trial.spec + '\n'); !ok) return ok;
+    if (auto ok = write_new_file(text_file(++number), one.trial.spec + '\n'); !ok) return ok;
   }
   return {};
 }

@@ -29,6 +29,7 @@ struct LabCommand {
   Expected<void> confirm();
   Expected<void> search();
   std::string search_words(std::uint64_t nodes) const;
+  std::string text_file(int number) const { return texts_ + '/' + std::to_string(number) + ".ini"; }
   Expected<std::vector<std::uint64_t>> budgets(const std::string& spec) const;
   Expected<void> report(const std::vector<std::string>& files, bool worths = false) const;
 

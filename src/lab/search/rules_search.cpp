@@ -77,7 +77,13 @@ void keep_best(std::vector<LabTrial>& trials, const std::vector<LabWant>& wants,
   for (std::size_t i = 0; i < trials.size(); ++i) order.push_back(i);
   std::ranges::sort(order, {}, by_rank);
   std::set<LabNiche> niches;
-  std::ranges::stable_partition(order, [&](std::size_t i) { return niches.insert(niche_of(trials[i])).second; });
+  std::vector<std::size_t> others;
+  std::erase_if(order, [&](std::size_t i) {
+    if (niches.insert(niche_of(trials[i])).second) return false;
+    others.push_back(i);
+    return true;
+  });
+  order.insert(order.end(), others.begin(), others.end());
   order.resize(std::min(kept, order.size()));
   std::ranges::sort(order, {}, by_rank);
   std::vector<LabTrial> out;

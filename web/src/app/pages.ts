@@ -1,5 +1,6 @@
 // What is shown for each view that takes the board's place: fetched when it is wanted, with what it is given.
 
+import type { Named, OnNamed } from '../base/named';
 import type { Component } from 'svelte';
 import type { Archive } from '../archive/archive.svelte';
 import type { Entry } from '../archive/entry';
@@ -12,11 +13,6 @@ import type { Now } from '../online/now';
 import type { Study } from '../study/study.svelte';
 import { text } from '../text';
 
-/** For the title of the browser's tab. */
-export interface Named {
-  title: string;
-  turn?: string;
-}
 /** What the page does for its views. */
 interface Doer {
   game: Game;
@@ -35,9 +31,6 @@ interface Doer {
   /** What is shown in a view, such as the game of an online table; and what the page's title says of the turn. */
   named: Named | undefined;
 }
-
-/** Says what is shown in the view, for the page's title; nothing any more in the end. */
-export type OnNamed = (named: Named | undefined) => void;
 
 type Away = { [name in ViewName]: (typeof views)[name] extends { board: true } ? never : name }[ViewName];
 /** What is shown stays the same while it is taken away and another view comes. */

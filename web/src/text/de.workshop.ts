@@ -243,7 +243,7 @@ export const workshop: WorkshopWords = {
     start: 'Regeln suchen',
     round: (round, done, all) => `Runde ${round}: ${done} von ${all} Partien`,
     usual: 'Die Regeln, wie sie sind',
-    nearest: 'keine anderen sind all dem näher',
+    nearest: 'keine anderen mit so wenigen Änderungen sind all dem näher',
     nearer: 'Das ist deutlich näher daran.',
     furthest: (share) => `Die Seite, die am weitesten von gleichen Teilen entfernt ist, holt ${share}.`,
     won: (share) => `Einen Gewinner haben ${share} der Partien.`,

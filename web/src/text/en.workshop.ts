@@ -248,7 +248,7 @@ export const workshop = {
     start: 'Look for rules',
     round: (round: number, done: number, all: number) => `Round ${round}: ${done} of ${all} games`,
     usual: 'The rules as they are',
-    nearest: 'no other one is nearer to all of it',
+    nearest: 'no other one with as few changes is nearer to all of it',
     nearer: 'That is clearly nearer to it.',
     furthest: (share: string) => `The side furthest from an equal share scores ${share}.`,
     won: (share: string) => `With a winner: ${share} of the games.`,

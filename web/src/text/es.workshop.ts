@@ -247,7 +247,7 @@ export const workshop: WorkshopWords = {
     start: 'Buscar reglas',
     round: (round, done, all) => `Ronda ${round}: ${done} de ${all} partidas`,
     usual: 'Las reglas tal como están',
-    nearest: 'ningunas otras se acercan más a todo ello',
+    nearest: 'ningunas otras con tan pocos cambios se acercan más a todo ello',
     nearer: 'Eso se acerca claramente más.',
     furthest: (share) => `El bando más alejado de una parte igual obtiene ${share}.`,
     won: (share) => `Con ganador: ${share} de las partidas.`,

@@ -242,7 +242,7 @@ export const workshop: WorkshopWords = {
     start: 'Chercher des règles',
     round: (round, done, all) => `Tour ${round} : ${done} parties sur ${all}`,
     usual: 'Les règles telles qu’elles sont',
-    nearest: 'aucunes autres ne sont plus proches de tout cela',
+    nearest: 'aucunes autres avec aussi peu de changements ne sont plus proches de tout cela',
     nearer: 'C’est nettement plus proche.',
     furthest: (share) => `Le camp le plus éloigné d’une part égale marque ${share}.`,
     won: (share) => `Parties avec un vainqueur : ${share}.`,

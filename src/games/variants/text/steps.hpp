@@ -11,7 +11,7 @@ namespace turncoat {
 std::vector<VariantDefinition> board_steps(const VariantDefinition& variant);
 // Two holes more, in empty cells that lie alike for White and Black, or none of them.
 std::vector<VariantDefinition> hole_steps(const VariantDefinition& variant);
-// Of a kind that is not royal one part of its movement: another one more, none, a shorter or an endless range, only
+// Of a kind that is not royal one part of its movement: another one more, none, another range, only
 // with or only without a capture.
 std::vector<VariantDefinition> piece_steps(const VariantDefinition& variant);
 // Of each army alike: a piece of another kind, none, or one exchanged with its neighbour.
