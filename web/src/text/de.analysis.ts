@@ -55,5 +55,5 @@ export const analysis: AnalysisWords = {
   openingScore: (side) => (side ? `${side} holte` : 'Ergebnis'),
   noOpenings: 'Von hier gingen weniger als fünf unserer Partien mit demselben Zug weiter.',
   openingsFrom: (games, nodes) =>
-    `Aus ${games} Partien der Engine gegen sich selbst, ${nodes} Knoten je Zug: etwa Stufe 6 ohne deren Ausrutscher. Die ersten Züge wurden unter den beinahe besten ausgelost. In Klammern: wo das Ergebnis mit 95 % liegen kann.`,
+    `Aus ${games} Partien der Engine gegen sich selbst, ${nodes} Knoten je Zug: etwa Stufe 7 ohne deren Ausrutscher. Die ersten Züge wurden unter den beinahe besten ausgelost. In Klammern: wo das Ergebnis mit 95 % liegen kann.`,
 };

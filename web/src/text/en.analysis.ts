@@ -53,7 +53,7 @@ export const analysis = {
   openingScore: (side: string) => (side ? `${side} scored` : 'Score'),
   noOpenings: 'Fewer than five of our games went on from here with the same move.',
   openingsFrom: (games: number, nodes: number) =>
-    `From ${games} games of the engine with itself, ${nodes} nodes a move: about level 6 without its slips. Their first moves were drawn from the nearly best ones. In brackets: 95 % of what the score can be.`,
+    `From ${games} games of the engine with itself, ${nodes} nodes a move: about level 7 without its slips. Their first moves were drawn from the nearly best ones. In brackets: 95 % of what the score can be.`,
 };
 
 export type AnalysisWords = typeof analysis;

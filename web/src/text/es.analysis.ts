@@ -54,5 +54,5 @@ export const analysis: AnalysisWords = {
   openingScore: (side) => (side ? `Puntos de ${side}` : 'Puntos'),
   noOpenings: 'Menos de cinco de nuestras partidas siguieron desde aquí con la misma jugada.',
   openingsFrom: (games, nodes) =>
-    `De ${games} partidas del motor contra sí mismo, con ${nodes} nodos por jugada: más o menos el nivel 6 sin sus descuidos. Las primeras jugadas se sortearon entre las casi mejores. Entre paréntesis: dónde puede estar la puntuación con un 95 %.`,
+    `De ${games} partidas del motor contra sí mismo, con ${nodes} nodos por jugada: más o menos el nivel 7 sin sus descuidos. Las primeras jugadas se sortearon entre las casi mejores. Entre paréntesis: dónde puede estar la puntuación con un 95 %.`,
 };

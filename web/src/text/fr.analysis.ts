@@ -54,5 +54,5 @@ export const analysis: AnalysisWords = {
   openingScore: (side) => (side ? `Points : ${side}` : 'Points'),
   noOpenings: 'Moins de cinq de nos parties ont continué d’ici par le même coup.',
   openingsFrom: (games, nodes) =>
-    `D’après ${games} parties du moteur contre lui-même, ${nodes} nœuds par coup : à peu près le niveau 6 sans ses étourderies. Les premiers coups ont été tirés au sort parmi les presque meilleurs. Entre parenthèses : où le score peut se trouver, à 95 %.`,
+    `D’après ${games} parties du moteur contre lui-même, ${nodes} nœuds par coup : à peu près le niveau 7 sans ses étourderies. Les premiers coups ont été tirés au sort parmi les presque meilleurs. Entre parenthèses : où le score peut se trouver, à 95 %.`,
 };

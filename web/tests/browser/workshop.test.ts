@@ -186,7 +186,7 @@ describe('the workshop', () => {
   it('draws rules from the keys of the engine, and takes away what has no effect any more', async () => {
     const visitor = await at('#workshop/chess');
     const { page } = visitor;
-    await visitor.button('Change the knight').waitFor();
+    await visitor.button('Change the knight N').waitFor();
     await tab(visitor, 'Rules');
     const captured = page.getByRole('combobox', { name: 'A captured piece' });
     const demote = page.getByLabel('A promoted piece goes to a hand as what it was');
@@ -220,7 +220,7 @@ describe('the workshop', () => {
     const visitor = await at('#workshop', { ...phone, locale: 'de-DE' });
     const { page } = visitor;
     await visitor.button('Hawks ändern').click();
-    await visitor.button('hawk ändern').click();
+    await page.getByRole('button', { name: /^hawk .+ ändern$/ }).click();
     await page.getByText('eine neue Figur: „hawk“').waitFor();
     await noViolations(visitor);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -381,7 +381,7 @@ describe('the workshop', () => {
     await page.getByText('In order: it can be played.').waitFor();
     await visitor.picture('workshop-merger');
     await page.goto(`${inject('address')}#workshop/cooperative`);
-    await visitor.button('Change the knight').waitFor();
+    await visitor.button('Change the knight N').waitFor();
     await tab(visitor, 'Rules');
     await visitor.button('Ask earlier: capture in safety').click();
     await page.getByText('Red’s priorities are asked in this order: 1, 3, 2, 4, 5.').waitFor();
