@@ -84,6 +84,22 @@ def ask(names):
 # ---- what is kept of a run
 
 
+def head(question, manifest, files, *command):
+    """What a kept run begins with: what was asked, of which game, and when it was played by which program."""
+    return {
+        "name": question["name"],
+        "game": manifest["game"],  # of a variant the whole text
+        "page": question.get("page", game_of(question)),
+        "title": question["title"],
+        "history": False,
+        "signature": manifest["signature"],
+        "version": manifest["turncoat"],
+        "commit": output("git", "log", "-1", "--format=%h", "--", "src/core", "src/games", "src/search", "src/eval"),
+        "date": datetime.date.fromtimestamp(max(file.stat().st_mtime for file in files)).isoformat(),
+        "command": shlex.join(["turncoat", "lab", *command]),
+    }
+
+
 def kept(question, told, notes, files):
     """The small part of a report that pages show and others can check."""
     manifest = json.loads(told["manifest"])
@@ -100,16 +116,7 @@ def kept(question, told, notes, files):
         cells = [{"name": "all games", "nodes": cells[0]["nodes"], **sums, "measures": {}}]
     changed = [{"claim": f"{one['measure']}: {one['of']}", **one} for one in told["effects"]]
     return {
-        "name": question["name"],
-        "game": manifest["game"],  # of a variant the whole text
-        "page": question.get("page", game_of(question)),
-        "title": question["title"],
-        "history": False,
-        "signature": manifest["signature"],
-        "version": manifest["turncoat"],
-        "commit": output("git", "log", "-1", "--format=%h", "--", "src/core", "src/games", "src/search", "src/eval"),
-        "date": datetime.date.fromtimestamp(max(file.stat().st_mtime for file in files)).isoformat(),
-        "command": shlex.join(["turncoat", "lab", "run", *order(question), "--out", f"{question['name']}.jsonl"]),
+        **head(question, manifest, files, "run", *order(question), "--out", f"{question['name']}.jsonl"),
         "manifest": manifest,
         "games": told["games"],
         "doubles": told["doubles"],
@@ -134,16 +141,7 @@ def kept_search(question):
     with max((folder / question["name"]).glob("*.jsonl"), key=lambda one: int(one.stem)).open() as last:
         manifest = json.loads(last.readline())
     return {
-        "name": question["name"],
-        "game": manifest["game"],
-        "page": question.get("page", game_of(question)),
-        "title": question["title"],
-        "history": False,
-        "signature": manifest["signature"],
-        "version": manifest["turncoat"],
-        "commit": output("git", "log", "-1", "--format=%h", "--", "src/core", "src/games", "src/search", "src/eval"),
-        "date": datetime.date.fromtimestamp(file.stat().st_mtime).isoformat(),
-        "command": shlex.join(["turncoat", "lab", "search", *order(question)]),
+        **head(question, manifest, [file], "search", *order(question)),
         "wants": question["order"][question["order"].index("--want") + 1].split(","),
         "nodes": manifest["nodes"],
         **proposal,
@@ -170,9 +168,10 @@ def tell(names):
             if not (folder / f"{question['name']}.json").exists():
                 print(f"{question['name']}: not asked yet")
                 continue
+            found = kept_search(question)
             runs.mkdir(exist_ok=True)
-            (runs / f"{question['name']}.json").write_text(written(kept_search(question)))
-            print(f"{question['name']}: {len(kept_search(question)['finalists'])} sets of rules")
+            (runs / f"{question['name']}.json").write_text(written(found))
+            print(f"{question['name']}: {len(found['finalists'])} sets of rules")
             continue
         files = sorted([*folder.glob(f"{question['name']}.*.jsonl"), *folder.glob(f"{question['name']}/*.jsonl")])
         if not files:

@@ -86,13 +86,15 @@ Expected<void> EndgameTables::explore(const Material& material, Plan& plan, cons
 }
 
 Expected<void> EndgameTables::note_behind(const EndgamePosition& g, const Table& table, int depth, Plan& plan) const {
-  if (g.move_count() == 0 && g.ends_with_other_scores()) return failure(fault::endgame_scores, table.material.name);
   Expected<void> out;
+  bool over = true;
   const auto note = [&](const EndgamePosition& next) {
+    over = false;
     out = note_one_behind(next, table, depth, plan);
     return out.has_value();
   };
   g.look_behind(std::ref(note));
+  if (over && g.ends_with_other_scores()) return failure(fault::endgame_scores, table.material.name);
   return out;
 }
 

@@ -342,9 +342,8 @@ std::optional<EndgameCode> EndgameTables::final_code(const EndgamePosition& g, i
     const std::int16_t value = found.table->values[found.table->index.find(found.places)];
     if (value != no_endgame) return value;
   }
-  if (g.move_count() == 0) return g.ended();
-  if (found.table == nullptr || depth >= most_behind) return {};
-  return code_by_moves(g, depth + 1);
+  if (found.table != nullptr && depth < most_behind) return code_by_moves(g, depth + 1);
+  return g.move_count() == 0 ? std::optional(g.ended()) : std::nullopt;
 }
 
 // By the values behind the moves: the soonest win, else a draw, else the latest loss; nothing if one of these is not

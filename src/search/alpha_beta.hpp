@@ -31,8 +31,9 @@ inline constexpr int most_plies = 120;  // no line is longer
 
 template <class Move>
 struct RootMove {
+  static constexpr int unknown = -mate_value;  // no value is so low
   Move move;
-  int value = -mate_value;  // not known yet: no value is so low
+  int value = unknown;
   std::vector<Move> line;
   bool operator==(const RootMove& other) const { return value == other.value && line == other.line; }
 };
@@ -123,7 +124,7 @@ class AlphaBeta {
   bool take_endgame(const Match<G>& match, std::vector<RootMove>& moves);
   std::vector<Move> endgame_line(const G& g, std::vector<Move> line) const;
   void hurry(const G& g, const SearchLimits& limits, std::vector<RootMove>& moves) const;
-  int first_sight(const G& g, const Move& m) const;
+  int first_sight(const G& g, int here, const Move& m) const;
   void look_behind(const G& g, std::vector<RootMove>& moves) const;
   int looks_like(const G& g, const Move& m) const;
   static void sort_lines(std::vector<RootMove>& moves, std::size_t lines);

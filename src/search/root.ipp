@@ -174,19 +174,21 @@ void AlphaBeta<G, Eval>::hurry(const G& g, const SearchLimits& limits, std::vect
   if (levels_missing(limits.level) == 0) return;
   Random random(limits.seed ^ g.key());
   if (random.below(1000) >= handicap(limits.level).hasty) return;
-  for (RootMove& one : moves) one.value = first_sight(g, one.move);
+  const int here = judged(g);
+  for (RootMove& one : moves) one.value = first_sight(g, here, one.move);
   sort_lines(moves, moves.size());
   moves.erase(moves.begin() + 1, moves.end());
-  moves[0].value = RootMove{}.value;
+  moves[0].value = RootMove::unknown;
 }
 
 // What a move seems to be worth if no reply is looked for: what it takes, a little for where it leads, and the noise of
-// the level. A threat that it leaves or makes counts for no more than any quiet turn.
+// the level. A threat that it leaves or makes counts for no more than any quiet turn. `here`: how
+// the position is judged.
 template <Game G, Evaluates<G> Eval>
-int AlphaBeta<G, Eval>::first_sight(const G& g, const Move& m) const {
+int AlphaBeta<G, Eval>::first_sight(const G& g, int here, const Move& m) const {
   const G next = after(g, m);
   const int behind = same_side(g, next) ? judged(next) : -judged(next), gain = Eval::gain(g, m);
-  return std::clamp(behind - judged(g), gain - margin, gain + margin) + misjudged(next);
+  return std::clamp(behind - here, gain - margin, gain + margin) + misjudged(next);
 }
 
 // The first iteration was broken off: behind what it has found stand the moves of which nothing is known yet, by a look
@@ -194,11 +196,11 @@ int AlphaBeta<G, Eval>::first_sight(const G& g, const Move& m) const {
 template <Game G, Evaluates<G> Eval>
 void AlphaBeta<G, Eval>::look_behind(const G& g, std::vector<RootMove>& moves) const {
   constexpr std::size_t most_looked_at = 40;
-  const int most = moves[0].value == -mate_value ? mate_value : moves[0].value;
+  const int most = moves[0].value == RootMove::unknown ? mate_value : moves[0].value;
   int least = most;
   std::size_t looked_at = 0;
   for (RootMove& one : moves) {
-    if (one.value == -mate_value)
+    if (one.value == RootMove::unknown)
       one.value = looked_at++ < most_looked_at ? std::min(most, looks_like(g, one.move)) : least;
     least = std::min(least, one.value);
   }

@@ -28,7 +28,7 @@ interface Doer {
   practise: (id: string) => Promise<unknown>;
   /** What goes on at the tables of the server, once it is known. */
   readonly now: Now | undefined;
-  /** What is shown in a view, such as the game of an online table; and what the page's title says of the turn. */
+  /** What the view shows: the game of an online table, or a lesson. */
   named: Named | undefined;
 }
 
