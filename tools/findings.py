@@ -84,6 +84,11 @@ def ask(names):
 # ---- what is kept of a run
 
 
+def commit_of(*more):
+    """The last commit that changed games or how they are played, or one of these folders too."""
+    return output("git", "log", "-1", "--format=%h", "--", "src/core", "src/games", "src/search", "src/eval", *more)
+
+
 def head(question, manifest, files, *command):
     """What a kept run begins with: what was asked, of which game, and when it was played by which program."""
     return {
@@ -94,7 +99,7 @@ def head(question, manifest, files, *command):
         "history": False,
         "signature": manifest["signature"],
         "version": manifest["turncoat"],
-        "commit": output("git", "log", "-1", "--format=%h", "--", "src/core", "src/games", "src/search", "src/eval"),
+        "commit": commit_of(),
         "date": datetime.date.fromtimestamp(max(file.stat().st_mtime for file in files)).isoformat(),
         "command": shlex.join(["turncoat", "lab", *command]),
     }
@@ -142,6 +147,7 @@ def kept_search(question):
         manifest = json.loads(last.readline())
     return {
         **head(question, manifest, [file], "search", *order(question)),
+        "commit": commit_of("src/lab", "src/edge/workshop"),
         "wants": question["order"][question["order"].index("--want") + 1].split(","),
         "nodes": manifest["nodes"],
         **proposal,
@@ -413,7 +419,14 @@ def search_section(run, question=None):
     proposed = [one for one in run["finalists"] if not one["usual"]]
     better = [one for one in proposed if any(one["nearer"]) and not any(one["further"])]
     games = run["finalists"][0]["games"]
-    left_out = ", ".join(f"{count} with {why}" for why, count in run["leftOut"].items())
+    whys = {
+        "endless": "games that do not end",
+        "short": "games that are too short",
+        "long": "games that are too long",
+        "still": "a kind of piece that does not move",
+        "forced": "a forced win at the beginning",
+    }
+    left_out = ", ".join(f"{count} with {whys[why]}" for why, count in run["leftOut"].items())
     rounds = "; ".join(
         f"{number(one['candidates'], 0)} sets of rules with {number(one['games'], 0)} {'quick ' if one['screening'] else ''}games each"
         + (f" ({left_out} left out)" if one["screening"] and left_out else "")

@@ -2,6 +2,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 
 #include "engine/faults.hpp"
 #include "native/whole_file.hpp"
@@ -41,6 +42,12 @@ Expected<void> write_new_file(const std::string& path, std::string_view text) {
   if (write_new_whole_file(path, text)) return {};
   if (errno == EEXIST) return failure(fault::exists, path);
   return file_failure(fault::cannot_write, path);
+}
+
+Expected<void> make_folder(const std::string& path) {
+  std::error_code error;
+  std::filesystem::create_directories(path, error);
+  return error ? failure(fault::cannot_write, path, error.message()) : Expected<void>();
 }
 
 Expected<void> check_new(const std::string& path) {

@@ -24,6 +24,8 @@ Expected<std::string> read_file(const std::string& path, std::size_t most = std:
 Expected<void> write_file(const std::string& path, std::string_view text);
 // The same for a file that must not exist yet.
 Expected<void> write_new_file(const std::string& path, std::string_view text);
+// The folder and those above it, as far as they are missing.
+Expected<void> make_folder(const std::string& path);
 // Whether `write_file` may be expected to work, for commands that work long before they write.
 Expected<void> check_writable(const std::string& path);
 // The same of `write_new_file`.

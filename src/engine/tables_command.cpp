@@ -65,9 +65,7 @@ Expected<void> TablesCommand::run() const {
   if (game.empty() || materials.empty() || out.empty()) return failure(fault::tables_need);
   const auto at = open_game(game);
   if (!at) return std::unexpected(at.error());
-  std::error_code error;
-  std::filesystem::create_directories(out, error);
-  if (error) return failure(fault::cannot_write, out, error.message());
+  if (auto ok = make_folder(out); !ok) return ok;
   for (const std::string& material : materials)
     if (auto ok = make(**at, material); !ok) return ok;
   return {};

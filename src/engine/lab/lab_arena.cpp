@@ -64,11 +64,12 @@ class Arena {
   Expected<LabGames> go_on(const LabOptions& run) const {
     std::ostringstream said;
     if (auto ok = run_lab(run, stopped_, said, progress_); !ok) return std::unexpected(ok.error());
-    return stopped_ ? failure(fault::lab_stopped) : read_labs({run.file});
+    return stopped_ ? failure(fault::lab_halted) : read_labs({run.file});
   }
   Expected<LabGames> play_here(const LabOptions& run) const {
     std::ostringstream text;
-    if (auto ok = write_part(run, stopped_, text, progress_); !ok) return std::unexpected(ok.error());
+    if (auto ok = write_part(run, stopped_, text, progress_); !ok)
+      return stopped_ ? failure(fault::lab_stopped) : std::unexpected(ok.error());
     auto read = read_run(text.str());
     if (!read) return std::unexpected(read.error());
     LabGames out;

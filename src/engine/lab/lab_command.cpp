@@ -6,7 +6,7 @@
 
 #include "edge/game/variants.hpp"
 #include "engine/faults.hpp"
-#include "engine/lab/search_page.hpp"
+#include "engine/lab/lab_arguments.hpp"
 #include "engine/options.hpp"
 #include "engine/variant_files.hpp"
 #include "lab/experiment/budget.hpp"
@@ -24,25 +24,10 @@ namespace turncoat::lab {
 
 namespace {
 
-Expected<void> make_folder(const std::string& path) {
-  std::error_code error;
-  std::filesystem::create_directories(path, error);
-  return error ? failure(fault::cannot_write, path, error.message()) : Expected<void>();
-}
-
-std::ostream* progress() { return is_terminal(2) ? &std::cerr : nullptr; }
-
 std::string or_none(const std::string& hash) { return hash.empty() ? "none" : hash; }
 
 void add_network(CLI::App& command, std::string& file) {
   command.add_option("--network", file, "A variant's network, as `turncoat train` makes it, for the players");
-}
-
-void add_jobs(CLI::App& command, LabOptions& order) {
-  command.add_option("--jobs", order.jobs, "Games at a time")
-      ->check(CLI::Range(1, 256))
-      ->each([&order](const std::string&) { order.jobs_for_parts = true; })
-      ->capture_default_str();
 }
 
 }  // namespace
@@ -59,7 +44,7 @@ void LabCommand::add_to(CLI::App& app) {
   verify.add_option("files", files_, "Of the experiment")->required();
   add_network(verify, network_);
   verify.add_option("--share", share_, "Of the games")->check(number_from(0, 1))->capture_default_str();
-  add_search(*lab_->add_subcommand("search", "Propose options that come closest to what is wanted of a game"));
+  search_.add_to(*lab_);
   lab_->add_subcommand("signature", "Say what distinguishes this program's searches and games from another program's")
       ->add_option("spec", spec_, "The game, e.g. mercenary or mercenary:hold=2")
       ->required();
@@ -135,7 +120,7 @@ void LabCommand::add_run(CLI::App& run) {
   run.add_option("--claim", order_.plan.claims,
                  "What the run is to decide, stated beforehand, e.g. 'turns: hold 2, not 1'; several times")
       ->take_all();
-  auto* const outline = add_outline(run);
+  auto* const outline = add_outline(run, outline_);
   run.add_option("--shard", shard_, "Play only this part, e.g. 3/16")->excludes(outline)->capture_default_str();
   run.add_option("--part", part_, "Play only these rounds, e.g. 1-8, each of which has every combination and seating")
       ->excludes(outline);
@@ -143,11 +128,6 @@ void LabCommand::add_run(CLI::App& run) {
   run.add_option("--out", order_.file, "The file, from which a run goes on; -: standard output, all games at the end")
       ->excludes(outline);
   add_jobs(run, order_);
-}
-
-CLI::Option* LabCommand::add_outline(CLI::App& command) {
-  return command.add_flag("--outline", outline_,
-                          "Play nothing; say as JSON what is to be played, and in how many rounds");
 }
 
 void LabCommand::add_forecast(CLI::App& command) {
@@ -177,54 +157,10 @@ void LabCommand::add_confirm(CLI::App& command) {
       ->check(CLI::Range(1, 100'000'000))
       ->capture_default_str();
   command.add_option("--out", order_.file, "The file of the new run; it goes on from what it has")->required();
-  add_outline(command);
+  add_outline(command, outline_);
   command.add_option("--html", html_, "Write a page to this file");
   command.add_option("--json", json_, "Write all numbers to this file");
   command.add_option("--page", page_, "Where games are looked at")->capture_default_str();
-  add_jobs(command, order_);
-}
-
-void LabCommand::add_search(CLI::App& command) {
-  command.add_option("spec", search_.spec, "The game; options that it names are not searched")->required();
-  command.add_option("--want", want_, "Of balance, decisive, skill, diversity, length=TURNS, captures=MOVES")
-      ->capture_default_str();
-  command.add_option("--nodes", nodes_, "Of a search; left out: what 99 of 100 first iterations take");
-  command.add_option("--candidates", search_.candidates, "Sets of rules at the beginning")
-      ->check(CLI::Range(1, static_cast<int>(lab::most_cells)))
-      ->capture_default_str();
-  command.add_option("--games", search_.first_games, "Of each in the first round; twice as many in every other")
-      ->check(CLI::Range(2, 100'000))
-      ->capture_default_str();
-  command.add_option("--keys", keys_, "Of a variant: the keys that may change, e.g. piece,start,board; left out: all")
-      ->delimiter(',');
-  command.add_option("--cross", cross_,
-                     "Of a variant: another text, or its file, of which single rules are taken over");
-  command.add_option("--screen", search_.screening_games, "Quick games that leave out what cannot be played; 0: none")
-      ->check(CLI::Range(0, 1000))
-      ->capture_default_str();
-  command.add_option("--least-moves", search_.playable.least_moves, "Of a player, the median of these games")
-      ->check(number_from(0, 1000))
-      ->capture_default_str();
-  command.add_option("--most-moves", search_.playable.most_moves, "The same, at most")
-      ->check(number_from(0, 1000))
-      ->capture_default_str();
-  command.add_option("--texts", texts_, "Of a variant: write those of the last round into this folder, 1.ini the best");
-  command.add_option("--finalists", search_.finalists, "Sets of rules that play for the last time")
-      ->check(CLI::Range(1, 1000))
-      ->capture_default_str();
-  command.add_option("--last", search_.last_games, "Games of each of these, which no choice is made by")
-      ->check(CLI::Range(2, 1'000'000))
-      ->capture_default_str();
-  command.add_option("--times", search_.last_times, "As many nodes in the last games as in those before")
-      ->check(CLI::Range(1, 1000))
-      ->capture_default_str();
-  command.add_option("--seed", search_.seed, "Of everything drawn")->check(seed_number())->capture_default_str();
-  command.add_option("--html", html_, "Write a page with boards to this file");
-  command.add_option("--json", json_, "Write all numbers to this file");
-  command.add_option("--page", page_, "In whose workshop its links open")->capture_default_str();
-  command.add_option("--folder", search_folder_,
-                     "Where its games are kept, from which it goes on; made if it is missing");
-  add_outline(command);
   add_jobs(command, order_);
 }
 
@@ -269,7 +205,7 @@ Expected<LabPlan> LabCommand::plan() {
       if (other.name == factor->name) return failure(fault::lab_vary_twice, factor->name);
     plan.options.push_back(std::move(*factor));
   }
-  auto nodes = budgets(spec_);
+  auto nodes = budgets_of(spec_, nodes_);
   if (!nodes) return std::unexpected(nodes.error());
   plan.nodes = std::move(*nodes);
   auto searchers = read_searchers(searchers_);
@@ -360,77 +296,6 @@ Expected<void> LabCommand::confirm() {
   return report({order_.file});
 }
 
-Expected<std::vector<std::uint64_t>> LabCommand::budgets(const std::string& spec) const {
-  if (!nodes_.empty()) return read_nodes(nodes_);
-  const auto first = first_iterations(spec);
-  if (!first) return std::unexpected(first.error());
-  return std::vector{first->budget()};
-}
-
-// The command that searches like this again.
-std::string LabCommand::search_words(std::uint64_t nodes) const {
-  const auto quoted = [](std::string_view text) {
-    std::string out = "'";
-    for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return out + '\'';
-  };
-  std::string out = "turncoat lab search " + quoted(search_.spec) + " --want " + want_;
-  const auto add = [&out](std::string_view name, const auto& value) {
-    std::ostringstream text;
-    text << " --" << name << ' ' << value;
-    out += text.str();
-  };
-  add("nodes", nodes), add("candidates", search_.candidates), add("games", search_.first_games);
-  add("screen", search_.screening_games), add("least-moves", search_.playable.least_moves);
-  add("most-moves", search_.playable.most_moves), add("finalists", search_.finalists);
-  add("last", search_.last_games), add("times", search_.last_times), add("seed", search_.seed);
-  for (const std::string& key : keys_) add("keys", key);
-  if (!cross_.empty()) add("cross", quoted(cross_));
-  return out;
-}
-
-Expected<void> LabCommand::search() {
-  auto wants = read_wants(want_);
-  if (!wants) return std::unexpected(wants.error());
-  search_.wants = std::move(*wants);
-  search_.scope = {.steps = true, .keys = keys_, .other = cross_};
-  const auto nodes = budgets(search_.spec);
-  if (!nodes) return std::unexpected(nodes.error());
-  if (outline_ && search_folder_.empty()) return failure(fault::lab_no_folder);
-  if (!texts_.empty() && std::filesystem::exists(texts_))
-    for (int number = 1; number <= search_.finalists; ++number)
-      if (auto ok = check_new(text_file(number)); !ok) return ok;
-  for (const std::string& file : {html_, json_})
-    if (!file.empty())
-      if (auto ok = check_writable(file); !ok) return ok;
-  if (!search_folder_.empty())
-    if (auto ok = make_folder(search_folder_); !ok) return ok;
-  std::string lacking;
-  const ArenaOptions arena{nodes->front(), order_.jobs, search_folder_, outline_ ? &lacking : nullptr,
-                           order_.jobs_for_parts};
-  const auto found = search_rules(search_, arena_of(arena, interrupted, progress()));
-  std::cout << lacking;
-  if (!lacking.empty()) return {};
-  if (!found) return std::unexpected(found.error());
-  std::cout << described(*found, search_.wants);
-  const std::string asked = search_words(nodes->front());
-  if (!html_.empty())
-    if (auto ok = write_file(html_, search_page(*found, search_.wants, asked, page_)); !ok) return ok;
-  if (!json_.empty()) {
-    JsonWriter json;
-    json.object([&] { write_proposal(json, *found, search_.wants); });
-    if (auto ok = write_file(json_, json.text() + '\n'); !ok) return ok;
-  }
-  if (texts_.empty()) return {};
-  if (auto ok = make_folder(texts_); !ok) return ok;
-  int number = 0;
-  for (const LabFinalist& one : found->finalists) {
-    if (one.usual || !is_variant_text(one.trial.spec)) continue;
-    if (auto ok = write_new_file(text_file(++number), one.trial.spec + '\n'); !ok) return ok;
-  }
-  return {};
-}
-
 // So many games as this machine plays in the time, which a few games tell; then the report.
 Expected<void> LabCommand::preset(const std::string& name) {
   const auto game = open_game(spec_);
@@ -467,7 +332,7 @@ Expected<int> LabCommand::run() {
   }
   if (lab_->got_subcommand("report")) return done(report(files_));
   if (lab_->got_subcommand("confirm")) return done(confirm());
-  if (lab_->got_subcommand("search")) return done(search());
+  if (lab_->got_subcommand("search")) return done(search_.run());
   if (lab_->got_subcommand("verify")) {
     const auto own = network();
     if (!own) return std::unexpected(own.error());

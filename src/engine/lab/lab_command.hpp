@@ -2,9 +2,9 @@
 // The arguments of `turncoat lab`.
 #include <CLI/CLI.hpp>
 
-#include "engine/lab/lab_arena.hpp"
 #include "engine/lab/lab_forecast.hpp"
 #include "engine/lab/lab_runner.hpp"
+#include "engine/lab/search_command.hpp"
 
 namespace turncoat::lab {
 
@@ -16,10 +16,8 @@ struct LabCommand {
  private:
   void add_plan(CLI::App& command);
   void add_run(CLI::App& command);
-  CLI::Option* add_outline(CLI::App& command);
   void add_forecast(CLI::App& command);
   void add_confirm(CLI::App& command);
-  void add_search(CLI::App& command);
   void add_report(CLI::App& command);
   void add_preset(CLI::App& command);
   Expected<LabPlan> plan();
@@ -27,10 +25,6 @@ struct LabCommand {
   Expected<std::string> network_of(const LabManifest& run) const;
   Expected<void> preset(const std::string& name);
   Expected<void> confirm();
-  Expected<void> search();
-  std::string search_words(std::uint64_t nodes) const;
-  std::string text_file(int number) const { return texts_ + '/' + std::to_string(number) + ".ini"; }
-  Expected<std::vector<std::uint64_t>> budgets(const std::string& spec) const;
   Expected<void> report(const std::vector<std::string>& files, bool worths = false) const;
 
   CLI::App* lab_ = nullptr;
@@ -40,9 +34,7 @@ struct LabCommand {
   bool outline_ = false, skill_ = false, against_uct_ = false;
   std::vector<std::string> vary_, files_;
   double temperature_ = 0.03, luck_slope_ = 1, share_ = 0.01, minutes_ = 10;
-  LabSearchPlan search_;
-  std::string want_ = "balance,decisive", search_folder_, texts_, cross_;
-  std::vector<std::string> keys_;
+  SearchCommand search_;
   std::string detect_ = "1point";
   double power_ = 0.8;
   int claims_ = 1, pilot_ = 20, most_games_ = 100'000;

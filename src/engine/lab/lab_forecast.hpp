@@ -6,6 +6,7 @@
 
 #include "engine/lab/lab_runner.hpp"
 #include "lab/statistics/power.hpp"
+#include "lab/statistics/statistics.hpp"
 
 namespace turncoat::lab {
 

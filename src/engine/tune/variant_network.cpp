@@ -120,9 +120,7 @@ class VariantTrainer {
     if (auto ok = check_new(order_.out); !ok) return ok;
     if (const auto openings = distinct_openings(1); !openings) return std::unexpected(openings.error());
     folder_ = order_.out.substr(0, order_.out.size() - suffix.size()) + ".training";
-    std::error_code error;
-    fs::create_directories(folder_, error);
-    if (error) return failure(fault::cannot_write, folder_.string(), error.message());
+    if (auto ok = make_folder(folder_.string()); !ok) return ok;
     auto plan = LineFile::open(path("plan"), ordered());
     if (!plan) return std::unexpected(plan.error());
     plan_.emplace(std::move(*plan));

@@ -23,9 +23,16 @@ inline constexpr Fault lab_single_seats = {
 inline constexpr Fault lab_want = {
     "lab-want",
     "--want: '{1}' is not balance, decisive, skill, diversity, length=60 or captures=20, or stands there twice"};
+inline constexpr Fault lab_moves = {"lab-moves", "--least-moves is above --most-moves: no game would be left"};
+inline constexpr Fault lab_one_budget = {"lab-one-budget", "--nodes: '{1}' is more than one number; a search has one"};
 inline constexpr Fault lab_keys = {"lab-keys", "--keys: '{1}' is no key of this variant"};
+inline constexpr Fault lab_scope = {"lab-scope",
+                                    "--keys and --cross are for variants by a text, e.g. '[x : {1}]'; of {1} the "
+                                    "options change"};
+inline constexpr Fault lab_no_rules = {"lab-no-rules", "there is no rule of {1} to change"};
 inline constexpr Fault lab_cross = {"lab-cross", "--cross: '{1}' is no variant of the same game"};
 inline constexpr Fault lab_stopped = {"lab-stopped", "stopped: a search goes on only with --folder"};
+inline constexpr Fault lab_halted = {"lab-halted", "stopped: the same command goes on from what --folder has"};
 inline constexpr Fault lab_no_folder = {"lab-no-folder", "--folder: a folder is missing for the games of the search"};
 inline constexpr Fault lab_detect = {"lab-detect", "--detect: '{1}' is not like 1point or 2turns"};
 inline constexpr Fault lab_shard = {"lab-shard",

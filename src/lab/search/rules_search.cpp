@@ -9,6 +9,7 @@
 #include "edge/game/any_game.hpp"
 #include "edge/game/variants.hpp"
 #include "lab/experiment/faults.hpp"
+#include "lab/experiment/plan.hpp"
 
 namespace turncoat::lab {
 
@@ -137,6 +138,12 @@ std::vector<std::string> variants_of(const std::string& usual, const LabSearchPl
   return out;
 }
 
+// More than the usual rules, if more are wanted.
+Expected<std::vector<std::string>> some_of(std::vector<std::string> specs, const LabSearchPlan& plan) {
+  if (specs.size() == 1 && plan.candidates > 1) return failure(fault::lab_no_rules, plan.spec);
+  return specs;
+}
+
 // Whether finalists are nearer to what is wanted than the usual rules, or further.
 void compare_with_usual(std::vector<LabFinalist>& finalists, const std::vector<LabWant>& wants) {
   const auto usual = std::ranges::find_if(finalists, &LabFinalist::usual);
@@ -178,9 +185,12 @@ Expected<std::vector<std::string>> candidates_of(const LabSearchPlan& plan) {
   const std::string usual = (*game)->spec().text();
   if ((*game)->spec().is_variant()) {
     if (const std::string key = key_of_no_rule(usual, plan.scope); !key.empty()) return failure(fault::lab_keys, key);
+    if (!plan.scope.other.empty())
+      if (const auto other = open_game(plan.scope.other); !other) return std::unexpected(other.error());
     if (!crosses(usual, plan.scope)) return failure(fault::lab_cross, plan.scope.other);
-    return variants_of(usual, plan);
+    return some_of(variants_of(usual, plan), plan);
   }
+  if (!plan.scope.keys.empty() || !plan.scope.other.empty()) return failure(fault::lab_scope, (*game)->info().id);
   std::vector<const Option*> options;
   for (const Option& option : (*game)->info().options)
     if ((*game)->spec()[option.name] == option.values.front() && option.values.size() > 1 &&
@@ -201,13 +211,15 @@ Expected<std::vector<std::string>> candidates_of(const LabSearchPlan& plan) {
     const auto opened = open_game(spec);
     if (opened && seen.insert((*opened)->spec().text()).second) out.push_back((*opened)->spec().text());
   }
-  return out;
+  return some_of(std::move(out), plan);
 }
 
 Expected<RulesSearch> RulesSearch::begin(const LabSearchPlan& plan) {
   const auto specs = candidates_of(plan);
   if (!specs) return std::unexpected(specs.error());
   RulesSearch out(plan);
+  const auto game = open_game(plan.spec);
+  out.sides_ = 1 + std::ranges::max(lab_sides(**game));
   out.usual_ = specs->front();
   for (const std::string& spec : *specs)
     out.trials_.push_back({.spec = spec, .changed = count_changed_rules(spec, out.usual_)});
@@ -239,17 +251,21 @@ void RulesSearch::begin_last() {
   games_ = plan_.last_games, seed_ = plan_.seed ^ last_seed, kind_ = LabStageKind::last;
 }
 
+bool RulesSearch::sides_differ() const { return plan_.with_skill() && kind_ != LabStageKind::screening; }
+// Of whole openings, each with each side stronger.
+int RulesSearch::games_of_stage() const { return sides_differ() ? (games_ + sides_ - 1) / sides_ * sides_ : games_; }
+
 std::optional<LabSearchStage> RulesSearch::next() const {
   if (over_) return std::nullopt;
-  LabSearchStage out{.spec = usual_, .specs = {}, .games = games_, .seed = seed_, .kind = kind_};
+  LabSearchStage out{.spec = usual_, .specs = {}, .games = games_of_stage(), .seed = seed_, .kind = kind_};
   out.times = kind_ == LabStageKind::last ? plan_.last_times : 1;
-  out.skill = plan_.with_skill() && kind_ != LabStageKind::screening;
+  out.skill = sides_differ();
   for (const LabTrial& trial : trials_) out.specs.push_back(trial.spec);
   return out;
 }
 
 void RulesSearch::take(const std::vector<LabTrial>& played) {
-  rounds_.push_back({static_cast<int>(trials_.size()), games_, kind_});
+  rounds_.push_back({static_cast<int>(trials_.size()), games_of_stage(), kind_});
   for (std::size_t i = 0; i < std::min(trials_.size(), played.size()); ++i)
     trials_[i].add(played[i]), trials_[i].screening = played[i].screening;
   if (kind_ == LabStageKind::screening) return screen();
@@ -343,7 +359,7 @@ void write_proposal(JsonWriter& json, const LabProposal& proposal, const std::ve
   json.name("leftOut");
   json.object([&] {
     for (std::size_t i = 0; i < proposal.left_out.size(); ++i)
-      if (proposal.left_out[i] > 0) json.member(unfit_names[i], proposal.left_out[i]);
+      if (proposal.left_out[i] > 0) json.member(unfit_codes[i], proposal.left_out[i]);
   });
   json.name("rounds");
   json.list(proposal.rounds, [&](const LabSearchRound& round) {

@@ -89,9 +89,12 @@ class RulesSearch {
   void begin_race();
   void begin_last();
   void screen();
+  bool sides_differ() const;
+  int games_of_stage() const;
 
   LabSearchPlan plan_;
   std::string usual_;
+  int sides_ = 2;
   std::vector<LabTrial> trials_;
   std::vector<LabSearchRound> rounds_;
   std::array<int, std::size(unfit_names)> left_out_ = {};
@@ -110,7 +113,7 @@ std::string rounds_text(const LabProposal& proposal);
 // A table for people.
 std::string described(const LabProposal& proposal, const std::vector<LabWant>& wants);
 void write_interval(JsonWriter& json, const Interval& interval);
-// {"leftOut": {why: how many}, "rounds": [{"candidates", "games"}], "finalists": [{"spec", "usual", "front",
+// {"leftOut": {one of unfit_codes: how many}, "rounds": [{"candidates", "games"}], "finalists": [{"spec", "usual", "front",
 // "changed", "different": [{"key", "value"}], "games", "shown": [interval of each want], "nearer": [true if it is so for
 // sure], "further"}]} as members of an object.
 void write_proposal(JsonWriter& json, const LabProposal& proposal, const std::vector<LabWant>& wants);

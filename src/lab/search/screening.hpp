@@ -29,6 +29,7 @@ enum class LabUnfit : unsigned char { endless, short_games, long_games, still_ki
 inline constexpr std::string_view unfit_names[] = {"games that do not end", "games that are too short",
                                                    "games that are too long", "a kind of piece that does not move",
                                                    "a forced win at the beginning"};
+inline constexpr std::string_view unfit_codes[] = {"endless", "short", "long", "still", "forced"};
 std::optional<LabUnfit> unfit(const LabScreening& screening, const LabPlayable& playable);
 
 }  // namespace turncoat::lab

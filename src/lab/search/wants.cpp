@@ -95,6 +95,7 @@ void LabTrial::add(const LabTrial& more) {
   for (std::size_t i = 0; i < more.scores.size(); ++i) scores[i].add(more.scores[i]);
   decisive.add(more.decisive), turns.add(more.turns), captures.add(more.captures), skill.add(more.skill);
   for (const auto& [end, times] : more.ends) ends[end] += times;
+  others += more.others;
 }
 
 void LabTrial::add(const LabGame& game, const std::vector<int>& sides) {
@@ -107,15 +108,13 @@ void LabTrial::add(const LabGame& game, const std::vector<int>& sides) {
   };
   for (std::size_t side = 0; side < scores.size(); ++side) opening.scores[side] += of_side(static_cast<int>(side));
   opening.decisive += std::ranges::count(game.scores, Score::whole) > 0 ? 1 : 0;
-  const bool cut_off = game.reason == ply_limit;
-  const auto captured = game.counts.find("captures");
-  turns.add(game.turns, cut_off);
-  captures.add(captured == game.counts.end() ? 0 : captured->second, cut_off);
-  std::string end = game.reason;
-  for (const Score score : game.scores) end += ' ' + std::string(score_text(score));
-  ++ends[end];
+  const std::size_t of_opening = game.strong >= 0 ? players : 1;
+  if (opening.games == static_cast<std::size_t>(decisive.count()) % of_opening)
+    note_end(game);
+  else
+    ++others;
   if (game.strong >= 0) opening.skill += of_side(game.strong);
-  if (++opening.games < (game.strong >= 0 ? players : 1)) return;
+  if (++opening.games < of_opening) return;
   const auto all = static_cast<double>(opening.games);
   for (std::size_t side = 0; side < scores.size(); ++side) scores[side].add(opening.scores[side] / all);
   decisive.add(opening.decisive / all);
@@ -123,8 +122,18 @@ void LabTrial::add(const LabGame& game, const std::vector<int>& sides) {
   opening = {};
 }
 
+void LabTrial::note_end(const LabGame& game) {
+  const bool cut_off = game.reason == ply_limit;
+  const auto captured = game.counts.find("captures");
+  turns.add(game.turns, cut_off);
+  captures.add(captured == game.counts.end() ? 0 : captured->second, cut_off);
+  std::string end = game.reason;
+  for (const Score score : game.scores) end += ' ' + std::string(score_text(score));
+  ++ends[end];
+}
+
 Sample LabTrial::diversity() const {
-  const std::int64_t all = games();
+  const std::int64_t all = turns.count();
   Sample out;
   if (all < 2) return out;
   const auto others = [&](std::int64_t alike) {
@@ -181,7 +190,10 @@ Interval shown(const LabWant& want, const LabTrial& trial) {
     return {out.value, std::max(0.0, out.low), std::min(1.0, out.high)};
   }
   if (want.kind != WantKind::balance) return score_interval(share_of(want, trial));
-  return trial.scores.empty() ? Interval{} : score_interval(trial.scores[furthest(trial)]);
+  if (trial.scores.empty()) return {};
+  // Of two sides one says all; of more the furthest one was chosen.
+  const auto sides = static_cast<int>(trial.scores.size());
+  return score_interval(trial.scores[furthest(trial)], sides > 2 ? sides : 1);
 }
 
 }  // namespace turncoat::lab

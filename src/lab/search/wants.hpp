@@ -25,19 +25,22 @@ std::string name_of(const LabWant& want);
 std::string_view unit_of(const LabWant& want);
 
 // What the games of one set of rules have shown. Where one side has twice as many nodes, in turns from the same opening,
-// these games together are one observation of the scores, of the winners and of what the stronger side scores.
+// these games together are one observation of the scores, of the winners and of what the stronger side scores. They
+// resemble each other, so that one of them, each in its turn, stands for all in what is no mean.
 struct LabTrial {
   std::string spec;
   int changed = 0;             // rules that are others than the usual ones
   std::vector<Sample> scores;  // of each side
   Sample decisive;
-  Lengths turns, captures;
+  Lengths turns, captures;                   // of one game of each opening
   Sample skill;                              // what the side with twice as many nodes scores
-  std::map<std::string, std::int64_t> ends;  // by result and reason
+  std::map<std::string, std::int64_t> ends;  // of these games, by result and reason
   void add(const LabTrial& more);
   // A game; `sides` are those of the seats (lab_sides). Those of an opening follow each other.
   void add(const LabGame& game, const std::vector<int>& sides);
-  std::int64_t games() const { return turns.count(); }
+  // How long it was, what was captured and how it ended.
+  void note_end(const LabGame& game);
+  std::int64_t games() const { return turns.count() + others; }
   // How likely two games end differently: with another result, or for another reason. As observations of a mean. Source:
   // E. H. Simpson, "Measurement of diversity", Nature 163 (1949); W. Hoeffding, "A class of statistics with asymptotically
   // normal distribution", Ann. Math. Statist. 19 (1948).
@@ -50,6 +53,7 @@ struct LabTrial {
     std::size_t games = 0;
   };
   Opening opening = {};
+  std::int64_t others = 0;  // games for which another one of their opening stands
 };
 // How far it is from what is wanted, 0 if it is there: for length and captures how many times there are more or fewer, as
 // a logarithm; for the others points of a hundred.

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/random.hpp"
+#include "lab/statistics/power.hpp"
 #include "lab/statistics/student.hpp"
 
 namespace turncoat::lab {
@@ -24,10 +25,10 @@ Interval Sample::interval() const {
 
 namespace {
 
-Interval wilson_of(double rate, double n) {
-  const double z2 = normal_95 * normal_95;
+Interval wilson_of(double rate, double n, double z = normal_95) {
+  const double z2 = z * z;
   const double centre = (rate + z2 / (2 * n)) / (1 + z2 / n);
-  const double margin = normal_95 / (1 + z2 / n) * std::sqrt(rate * (1 - rate) / n + z2 / (4 * n * n));
+  const double margin = z / (1 + z2 / n) * std::sqrt(rate * (1 - rate) / n + z2 / (4 * n * n));
   return {rate, std::max(0.0, centre - margin), std::min(1.0, centre + margin)};
 }
 
@@ -41,14 +42,15 @@ Interval wilson(std::int64_t successes, std::int64_t trials) {
   return wilson_of(static_cast<double>(successes) / n, n);
 }
 
-Interval score_interval(const Sample& scores) {
+Interval score_interval(const Sample& scores, int among) {
+  const double z = among == 1 ? normal_95 : normal_quantile(1 - 0.025 / among);
   if (scores.count() < 2) return {scores.mean(), 0, 1};
   const auto n = static_cast<double>(scores.count());
   const double mean = std::clamp(scores.mean(), 0.0, 1.0), without_draws = mean * (1 - mean);
-  if (without_draws <= 0) return wilson_of(mean, n);
+  if (without_draws <= 0) return wilson_of(mean, n, z);
   // Where all games are drawn, so many could still be decided.
   const double variance = std::max(scores.variance(), scores.variance() > 0 ? 0 : std::min(1.0, unseen / n) / 4);
-  return wilson_of(mean, n * std::max(1.0, without_draws / variance));
+  return wilson_of(mean, n * std::max(1.0, without_draws / variance), z);
 }
 
 Interval count_interval(const Sample& counts) {

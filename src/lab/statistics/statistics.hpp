@@ -43,7 +43,8 @@ Interval wilson(std::int64_t successes, std::int64_t trials);
 
 // A mean of scores from 0 to 1, with draws: Wilson's interval for as many games without draws as tell as much. Holds
 // for clean sweeps and all draws too. Source of the effective number: L. Kish, "Survey Sampling" (1965).
-Interval score_interval(const Sample& scores);
+// `among`: of so many means this one was chosen, and the intervals of all hold 95 times of 100 (Bonferroni).
+Interval score_interval(const Sample& scores, int among = 1);
 
 // A mean of counts: where none was seen in any game, up to 3.69 in all of them (a Poisson's exact 97.5 %).
 Interval count_interval(const Sample& counts);

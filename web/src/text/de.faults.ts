@@ -169,6 +169,7 @@ export const faults: FaultWords = {
     'grey-nobody': 'Graue Gruppen zieht niemand',
     'phase-army': 'In dieser Phase ziehen nur Figuren von {1}',
     'drop-first': 'Erst werden alle Figuren aufgestellt',
+    'lab-no-rules': 'An {1} ist keine Regel zu ändern',
     'no-drops': 'Es gibt nichts einzusetzen',
     'no-pass': 'Es gibt einen Zug, also wird nicht gepasst',
     'only-pass': 'Es gibt keinen Zug, nur Passen',

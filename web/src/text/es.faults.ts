@@ -171,6 +171,7 @@ export const faults: FaultWords = {
     'grey-nobody': 'los grupos grises no los mueve nadie',
     'phase-army': 'en esta fase solo mueven {1}',
     'drop-first': 'primero se colocan todas las piezas',
+    'lab-no-rules': 'No hay ninguna regla de {1} que cambiar',
     'no-drops': 'no hay nada que poner en el tablero',
     'no-pass': 'hay una jugada posible, así que no se pasa',
     'only-pass': 'no hay jugadas; solo se puede pasar',

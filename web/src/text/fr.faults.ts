@@ -172,6 +172,7 @@ export const faults: FaultWords = {
     'grey-nobody': 'personne ne joue les groupes gris',
     'phase-army': 'dans cette phase, seules jouent les pièces des {1}',
     'drop-first': 'il faut d’abord placer toutes les pièces',
+    'lab-no-rules': 'Il n’y a aucune règle de {1} à changer',
     'no-drops': 'il n’y a rien à poser',
     'no-pass': 'il y a un coup, on ne peut donc pas passer',
     'only-pass': 'il n’y a aucun coup, on peut seulement passer',
