@@ -52,5 +52,8 @@ while read -r folder; do
     errors=1
   fi
 done < <(find src python/src -name '*.[hci]pp' -printf '%h\n' | sort -u)
+for folder in src/*/; do
+  grep -q "\`${folder%/}\`" README.md || { echo "README.md: says nothing of ${folder%/}"; errors=1; }
+done
 if [ $errors = 0 ]; then echo "layers: $files files, every include runs the right way"; fi
 exit $errors

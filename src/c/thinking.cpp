@@ -119,7 +119,7 @@ bool turncoat_think(turncoat_game* game, const turncoat_limits* wanted, const tu
   limits.level = given.level, limits.lines = given.lines, limits.seed = given.seed, limits.only = *only;
   limits.infinite = limits.depth == 0 && limits.nodes == 0 && limits.seconds == 0 && limits.clock == 0;
   if (limits.infinite && listener.stopped == nullptr)
-    return misused(error, "a search without a limit needs somebody who can stop it");
+    return misused(error, "a search without a limit needs a listener whose `stopped` ends it");
   limits.now = seconds_now;
   limits.threads = given.threads;
   limits.together = run_together;
@@ -153,6 +153,6 @@ bool turncoat_set_network(turncoat_game* game, const void* file, std::size_t siz
   auto played = with_network(*game->game, network);
   if (!played) return refuse(error, played.error());
   game->game = std::move(*played);
-  game->searcher.reset();  // what it learnt was worth what it was worth before
+  game->searcher.reset();  // its hash table has values of the evaluation before
   return true;
 }

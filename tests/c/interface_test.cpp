@@ -172,7 +172,7 @@ TEST(CInterface, ThinksWithinLimits) {
   turncoat_error error{};
   char move[64];
   EXPECT_FALSE(turncoat_think(game.get(), &limits, nullptr, move, sizeof move, &error));
-  EXPECT_STREQ(error.text, "a search without a limit needs somebody who can stop it");
+  EXPECT_STREQ(error.text, "a search without a limit needs a listener whose `stopped` ends it");
   limits.nodes = 3000;
   limits.threads = 2;
   int told = 0;
