@@ -51,6 +51,7 @@ inline constexpr Fault opening_decided = {"opening-decided", "the game is over t
 inline constexpr Fault variant_fault = {"variant-fault", "{1}: line {2}, column {3}: {cause}"};
 inline constexpr Fault variant_file = {"variant-file", "{1}: {cause}"};
 inline constexpr Fault no_variant_there = {"no-variant-there", "{1} has no variant '{2}'"};
+inline constexpr Fault no_variant_meant = {"no-variant-meant", "{1} has no variant '{2}'; did you mean '{3}'?"};
 
 // ---- commands that do one thing with a game of the table and another with a variant
 inline constexpr Fault option_of_games = {"option-of-games",

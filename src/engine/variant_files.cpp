@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "edge/game/meant.hpp"
 #include "edge/game/variants.hpp"
 #include "engine/faults.hpp"
 #include "engine/files.hpp"
@@ -19,8 +20,10 @@ Expected<std::string> variant_at(const std::string& path, std::string_view name)
   auto text = read_file(path, most_variant_file_bytes);
   if (!text || name.empty()) return text;
   std::string wanted = text_up_to(*text, name);
-  if (wanted.empty()) return failure(fault::no_variant_there, path, name);
-  return wanted;
+  if (!wanted.empty()) return wanted;
+  const std::string meant = variant_meant(*text, name);
+  return meant.empty() ? failure(fault::no_variant_there, path, name)
+                       : failure(fault::no_variant_meant, path, name, meant);
 }
 
 }  // namespace

@@ -415,6 +415,8 @@ TEST(ProgramTest, VA22ChoosesAVariantOfAFile) {
   EXPECT_TRUE(run_with({"perft", path, "1"}).output.contains(" 16 positions"));
   EXPECT_TRUE(run_with({"perft", path + ":riders", "1"}).output.contains(" 24 positions"));
   EXPECT_EQ(run_with({"perft", path + ":owls", "1"}).status, 1);
+  EXPECT_TRUE(
+      run_with({"perft", path + ":horse", "1"}).complaints.contains("no variant 'horse'; did you mean 'horses'?"));
   std::filesystem::remove(path);
 }
 

@@ -17,4 +17,12 @@ std::string_view game_meant(std::string_view written, std::span<const std::strin
 
 std::string_view game_meant(std::string_view written) { return game_meant(written, ready_made_names()); }
 
+std::string variant_meant(std::string_view text, std::string_view written) {
+  VariantFaults faults;
+  const auto sections = read_sections(text, faults);
+  std::vector<std::string_view> names;
+  for (const VariantSection& section : sections) names.push_back(section.name);
+  return std::string(word_meant(written, names));
+}
+
 }  // namespace turncoat

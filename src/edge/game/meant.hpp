@@ -1,6 +1,7 @@
 #pragma once
 // What a name that is none was meant to be.
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace turncoat {
@@ -9,5 +10,7 @@ namespace turncoat {
 // near. Without other names: the variants that come with the program.
 std::string_view game_meant(std::string_view written, std::span<const std::string_view> others);
 std::string_view game_meant(std::string_view written);
+// Of the variants of a text.
+std::string variant_meant(std::string_view text, std::string_view written);
 
 }  // namespace turncoat
