@@ -99,12 +99,14 @@ void play_freely(const std::string& text, int plies, Random& random, FreelyPlaye
   }
 }
 
-// `TURNCOAT_FREE_VARIANTS=2000` plays so many of them.
+// `TURNCOAT_FREE_VARIANTS=2000` plays so many of them, `TURNCOAT_FREE_SEED=9` others: several runs share the processors.
 TEST(LanguageTwo, IsPlayedAsTheSlowImplementationDoes) {
   const char* wanted = std::getenv("TURNCOAT_FREE_VARIANTS");
   const int many = wanted != nullptr ? std::atoi(wanted) : sanitized ? 20 : 60;
-  RandomVariants texts(8);
-  Random random(8);
+  const char* seed_wanted = std::getenv("TURNCOAT_FREE_SEED");
+  const auto seed = static_cast<std::uint64_t>(seed_wanted != nullptr ? std::atoi(seed_wanted) : 8);
+  RandomVariants texts(seed);
+  Random random(seed);
   FreelyPlayed played;
   for (int i = 0; i < many && !::testing::Test::HasFatalFailure(); ++i)
     play_freely(texts.next_free(), 60, random, played);
