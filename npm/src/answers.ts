@@ -79,8 +79,8 @@ export interface Description {
 
 /** A place that the text of a variant names, of some kinds of pieces. */
 export interface Zone {
-  /** They win by getting there, promote there (where that is not the last rank alone), or never leave it. */
-  type: 'goal' | 'promotion' | 'region';
+  /** They win by getting there, promote there (where that is not the last rank alone), never leave it, or leave a piece from the hand there. */
+  type: 'goal' | 'promotion' | 'region' | 'gate';
   /**
    * Of a goal, on what condition: no enemy attacks it there, it is there still at its next turn, or the enemy does not
    * get there at once. Of a promotion: only moves that end there promote.
@@ -215,6 +215,8 @@ export interface Show {
   /** Seats that have left a game which goes on without them. */
   out?: Seat[];
   last: CellName[];
+  /** Where a piece that has not moved yet can leave one from the hand behind it. */
+  gates?: CellName[];
   moves: Move[];
   leavings?: Leaving[];
 }
@@ -535,7 +537,7 @@ export interface VariantModel {
 /** A key that the parent knows, in the order of the canonical text. */
 export interface VariantKey {
   key: string;
-  /** How its value is written: anything; one of `words`; a number from `least` to `most`; letters of kinds, or -; in a way of its own. */
+  /** How its value is written: anything; one of `words`; a number from `least` to `most`; letters of kinds, or -, up to `most` of each; in a way of its own. */
   type: 'text' | 'word' | 'number' | 'letters' | 'own';
   /** What it is about: how a game begins and goes on, which royal pieces must be safe, what captures do, what ends a game. */
   group?: 'start' | 'safety' | 'captures' | 'ends';
@@ -549,7 +551,7 @@ export interface VariantKey {
   value?: string;
   /** What need not be said. */
   usual?: string;
-  /** What it can say: all of it, or each of its words, or which letters. */
+  /** What it can say: all of it, or each of its words; or which letters, behind words that can stand in their place, and further lists of what can stand behind them. */
   choices?: string[][];
   /** Why it has no effect, if it has none. */
   idle?: string;

@@ -109,7 +109,27 @@ TEST(JsonTest, DescribesPlacesOfVariants) {
                    .contains("\"army\":1"));
   EXPECT_TRUE(
       zones("[x : chess] | goal N = e5 held").starts_with(R"("zones":[{"type":"goal","rule":"held","kinds":["N"],)"));
+  EXPECT_TRUE(zones("[x : chess] | hand = N | gate = K R")
+                  .ends_with(R"({"type":"gate","army":0,"kinds":["R","K"],"cells":["a1","e1","h1"]},)"
+                             R"({"type":"gate","army":1,"kinds":["R","K"],"cells":["a8","e8","h8"]}])"));
   EXPECT_EQ(zones("chess") + zones("[x : chess]") + zones("[x : mercenary]"), "");
+}
+
+// Gates are open for pieces that have not moved, as long as something is in hand.
+TEST(JsonTest, ShowsOpenGates) {
+  const auto gates = [](std::string_view text, std::initializer_list<const char*> moves) {
+    const auto game = *open_game(text);
+    for (const char* move : moves) EXPECT_TRUE(game->play(move)) << move;
+    const std::string json = show_json(*game);
+    const std::size_t from = json.find(R"("gates":)");
+    return from == json.npos ? std::string() : json.substr(from, json.find(R"(,"moves")", from) - from);
+  };
+  constexpr std::string_view one = "[x : chess] | hand = N | gate = K R B";
+  EXPECT_EQ(gates(one, {}), R"("gates":["a1","c1","e1","f1","h1","a8","c8","e8","f8","h8"])");
+  EXPECT_EQ(gates(one, {"e2e4", "e7e5", "e1e2"}), R"("gates":["a1","c1","f1","h1","a8","c8","e8","f8","h8"])");
+  EXPECT_EQ(gates(one, {"h2h4", "e7e5", "h1h3", "f8e7n", "h3h1"}), R"("gates":["a1","c1","e1","f1"])");
+  EXPECT_EQ(gates("[x : chess] | hand = N | gate = B | castles = K R", {"e2e4"}), R"("gates":["c1","f1","c8","f8"])");
+  EXPECT_EQ(gates("[x : chess] | hand = N", {}) + gates("chess", {}), "");
 }
 
 TEST(JsonTest, DescribesABoard) {

@@ -22,9 +22,9 @@ std::string describe_json(const AnyGame& game);
 
 // The present position, and what can be played in it:
 // {"spec", "fen", "seat", "army", "phase", "turn", "ply", "result", "over", "scores", "reason", "pieces", "hands",
-//  "checks", "attacks", "falls", "out", "last", "moves", "leavings"}
-// "scores" and "reason" are empty while the game goes on; "hands", "attacks", "falls" and "leavings" are left out where
-// there are none. "last" are the cells of the last move; "attacks" [{"from", "to"}] are the attacks behind "checks",
+//  "checks", "attacks", "falls", "out", "last", "gates", "moves", "leavings"}
+// "scores" and "reason" are empty while the game goes on; "hands", "attacks", "falls", "gates" and "leavings" are left out
+// where there are none. "last" are the cells of the last move, "gates" those where a piece from the hand can be left; "attacks" [{"from", "to"}] are the attacks behind "checks",
 // and "falls" [{"king", "attackers"}] the players that the last move has put out; games in which these are hard to see
 // give both. A move is {"text", "steps", "capture"}; a step is the name of a cell that is chosen on the board, or else
 // {"type", "text", "at", "to", "pieces", "words"} (core/step.hpp), of which "at", "to" and "pieces" are left out if the

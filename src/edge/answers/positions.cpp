@@ -1,7 +1,9 @@
 #include "edge/answers/answers.hpp"
 #include "edge/answers/views.hpp"
 #include "edge/game/step_words.hpp"
+#include "edge/game/wasm_build.hpp"
 #include "edge/game/why_not.hpp"
+#include "edge/game/zones.hpp"
 #include "edge/json/error_json.hpp"
 #include "edge/record/san.hpp"
 
@@ -94,6 +96,7 @@ std::string show_json(const AnyGame& game) {
     json.member_unless_empty("falls", game.falls());
     json.member_unless_empty("out", view.out);
     json.member("last", game.last_cells());
+    if constexpr (!in_first_module) json.member_unless_empty("gates", open_gates(game));
     write_moves(json, game);
     write_leavings(json, game);
   });

@@ -1,7 +1,9 @@
 #include "edge/game/zones.hpp"
 
 #include <algorithm>
+#include <ranges>
 
+#include "games/variants/chess/variant.hpp"
 #include "games/variants/definition.hpp"
 #include "games/variants/faults.hpp"
 #include "games/variants/text/places.hpp"
@@ -16,6 +18,7 @@ class Zones {
     for (Army a : {white, black})
       for (const VariantKind& kind : variant.kinds)
         if (can_have(a, kind)) add_all(a, kind);
+    for (Army a : {white, black}) add_gates(a);
     join_armies();
   }
 
@@ -46,6 +49,14 @@ class Zones {
     const CellSet<128> cells = promotion_ranks(variant_, map_, a, kind);
     if (cells != promotion_ranks(variant_, map_, a, usual))
       add("promotion", a, kind, cells, kind.zone == PromotionZone::within ? "" : "arrival");
+  }
+
+  // One zone of an army has the cells of all its kinds.
+  void add_gates(Army a) {
+    const std::string& letters = variant_.of<OfChess>().gate[a];
+    if (letters.empty()) return;
+    add("gate", a, *variant_.kind(letters[0]), gates_of(variant_, a));
+    for (const char letter : letters | std::views::drop(1)) list_.back().kinds.push_back(kind_text(letter));
   }
 
   std::string_view goal_rule() const {
@@ -84,14 +95,46 @@ class Zones {
   std::vector<BoardZone> list_;
 };
 
+std::optional<VariantDefinition> chess_of(const AnyGame& game) {
+  if (!game.spec().is_variant()) return std::nullopt;
+  VariantFaults faults;
+  auto variant = read_definition(game.spec().text(), faults);
+  return variant && variant->parent() == VariantParent::chess ? std::move(variant) : std::nullopt;
+}
+
 }  // namespace
 
 std::vector<BoardZone> zones_of(const AnyGame& game) {
-  if (!game.spec().is_variant()) return {};
-  VariantFaults faults;
-  const auto variant = read_definition(game.spec().text(), faults);
-  if (!variant || variant->parent() != VariantParent::chess) return {};
-  return Zones(*variant).list();
+  const auto variant = chess_of(game);
+  return variant ? Zones(*variant).list() : std::vector<BoardZone>();
+}
+
+// Rights of castling stand for king and rook, others for the piece on the first rank of their file (VA-81).
+std::vector<std::string> open_gates(const AnyGame& game) {
+  const auto variant = game.spec().text().contains("gate") ? chess_of(game) : std::nullopt;
+  if (!variant) return {};
+  const Area<128> map = map_of(*variant);
+  const Setup setup = game.setup();
+  CellSet<128> gates, open;
+  for (Army a : {white, black})
+    if (variant->of<OfChess>().capture == CaptureRule::hand ||
+        std::ranges::any_of(setup.hand, [a](const PlacedPiece& piece) { return piece.army == a; }))
+      gates |= gates_of(*variant, a);
+  const auto castling = castling_rights(*variant);
+  for (const Right& right : setup.rights) {
+    const char letter = right.letter[0];
+    const auto found = std::ranges::find(castling, letter, &CastlingRight::letter);
+    if (found != castling.end())
+      open |= CellSet<128>::of(found->king) | CellSet<128>::of(found->rook);
+    else if ('a' <= letter && letter <= 'z')
+      open.add(map.at(letter - 'a', map.ranks() - 1));
+    else
+      open.add(map.at(letter - 'A', 0));
+  }
+  std::vector<std::string> out;
+  for (Cell c : map.cells())
+    if (open.has(c) && gates.has(c)) out.emplace_back(map.name(c));
+  return out;
 }
 
 }  // namespace turncoat

@@ -12,6 +12,8 @@ export const signs: SignWords = {
     promotion: (who) => `Umwandlung von oder nach hier: ${who}.`,
     arrival: (who) => `Umwandlung hier: ${who}.`,
     region: (who) => `Bleibt immer darin: ${who}.`,
+    gate: (who) =>
+      `Tor: Verlässt eine Figur dieses Feld zum ersten Mal, kann eine aus der Hand dort bleiben (${who}).`,
   },
   games: {
     mercenary: [

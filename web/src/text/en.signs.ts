@@ -11,6 +11,8 @@ export const signs = {
     promotion: (who: string) => `Promotion from or to here: ${who}.`,
     arrival: (who: string) => `Promotion here: ${who}.`,
     region: (who: string) => `Never leaves it: ${who}.`,
+    gate: (who: string) =>
+      `Gate: leaving here for the first time, a piece can leave one from the hand behind it (${who}).`,
   },
   /** By game: what is drawn (learn/Signs.svelte) and what it means. */
   games: {

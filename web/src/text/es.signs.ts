@@ -12,6 +12,8 @@ export const signs: SignWords = {
     promotion: (who) => `Promoción desde o hasta aquí: ${who}.`,
     arrival: (who) => `Promoción aquí: ${who}.`,
     region: (who) => `Nunca sale de ahí: ${who}.`,
+    gate: (who) =>
+      `Puerta: al salir de aquí por primera vez, una pieza puede dejar otra de la mano (${who}).`,
   },
   games: {
     mercenary: [

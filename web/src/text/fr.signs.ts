@@ -12,6 +12,8 @@ export const signs: SignWords = {
     promotion: (who) => `Promotion depuis ou vers ici : ${who}.`,
     arrival: (who) => `Promotion ici : ${who}.`,
     region: (who) => `N’en sort jamais : ${who}.`,
+    gate: (who) =>
+      `Porte : en quittant cette case pour la première fois, une pièce peut y laisser une pièce de la main (${who}).`,
   },
   games: {
     mercenary: [

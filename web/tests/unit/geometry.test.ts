@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellAt, neighbour, otherSide, plan } from '../../src/board/geometry';
-import type { Description, Point } from 'turncoat/answers';
-import { outlineOf } from '../../src/board/zones';
+import type { Description, Point, Zone } from 'turncoat/answers';
+import { dashesOf, markedZones, oneOfEach, outlineOf, thresholdsOf } from '../../src/board/zones';
 import { describeGame } from './engine';
 import { mercenary } from './fixtures';
 
@@ -13,6 +13,50 @@ describe('the outline of some cells', () => {
     expect(sides('d4')).toBe(4);
     expect(sides('d4', 'e4', 'd5', 'e5')).toBe(8);
     expect(sides('d4', 'e5')).toBe(8);
+  });
+  it('lies within another line where it is to', () => {
+    const inner = outlineOf([board.cell.get('a1')!], 10);
+    expect(new Set(inner.match(/[\d.]+,[\d.]+/g))).toEqual(
+      new Set(['10.00,710.00', '90.00,710.00', '90.00,790.00', '10.00,790.00']),
+    );
+    // A corner that points inwards moves outwards of the cell between.
+    const three = ['a1', 'b1', 'a2'].flatMap((name) => board.cell.get(name) ?? []);
+    expect(outlineOf(three, 10)).toContain('90.00,690.00');
+  });
+});
+
+describe('the places that a text names', () => {
+  const zone = (type: Zone['type'], kinds: string[], cells: string[], army?: number): Zone => ({
+    type,
+    kinds,
+    cells,
+    ...(army === undefined ? {} : { army }),
+  });
+  const palaces = [zone('region', ['B'], ['a1'], 0), zone('region', ['K'], ['d1'], 0)];
+  const zones = markedZones([
+    ...palaces,
+    zone('region', ['B'], ['a8'], 1),
+    zone('region', ['K'], ['d8'], 1),
+    zone('goal', ['K'], ['d8']),
+  ]);
+  it('have a mark each, and one for both armies', () => {
+    expect(zones.map(({ mark }) => mark)).toEqual([0, 1, 0, 1, 0]);
+    expect(oneOfEach(zones).map(({ type, kinds, army }) => [type, kinds.join(), army])).toEqual([
+      ['region', 'B', undefined],
+      ['region', 'K', undefined],
+      ['goal', 'K', undefined],
+    ]);
+    expect(oneOfEach(markedZones(palaces)).map(({ army }) => army)).toEqual([0, 0]);
+  });
+  it('have lines that differ', () => {
+    expect(new Set(oneOfEach(zones).map((one) => dashesOf(one, 2))).size).toBe(3);
+  });
+  it('leave room for a piece behind a gate, at the outer side', () => {
+    const board = plan(mercenary, 0);
+    const gates = zone('gate', ['R'], ['a1', 'l1'], 0);
+    expect(thresholdsOf(board, gates, new Set(['a1', 'a8']), 5)).toMatch(
+      /^M(25|75)\.00,795\.00L(25|75)\.00,795\.00$/,
+    );
   });
 });
 
