@@ -34,6 +34,9 @@ Dice dice_in(std::string_view text) {
           text.contains('-') ? -by : by};
 }
 
+// What stands behind the name of a key for one of its parts.
+std::string of_part_at(std::size_t part) { return part == 0 ? "" : part == 1 ? ".second" : ".third"; }
+
 // What the form calls the keys of a variant and their values.
 class KeyWords {
  public:
@@ -47,8 +50,8 @@ class KeyWords {
     std::vector<std::string> out;
     for (std::size_t part = 0; part < std::max<std::size_t>(1, lists_of(key).size()); ++part) {
       const std::string of_army = part + 2 < armies.size() ? name + '.' + std::string(armies[part + 2]) : "",
-                        second = part == 0 ? "" : name + ".second";
-      out.push_back(says_.say(says_.find(of_army) ? of_army : says_.find(second) ? second : name));
+                        of_part = name + of_part_at(part);
+      out.push_back(says_.say(says_.find(of_army) ? of_army : says_.find(of_part) ? of_part : name));
     }
     return out;
   }
@@ -83,9 +86,12 @@ class KeyWords {
   }
 
   std::string value(const VariantKey& key, std::string_view value, std::size_t part) const {
-    const std::string name = "key." + std::string(key.name),
-                      of_value = name + '.' + std::string(value.empty() ? "-" : value);
-    if (says_.find(of_value)) return says_.say(of_value);
+    const std::string name = "key." + std::string(key.name), of_part = name + of_part_at(part),
+                      word = '.' + std::string(value.empty() ? "-" : value);
+    for (const std::string& one : {of_part + word, name + word})
+      if (says_.find(one)) return says_.say(one);
+    if (const std::size_t space = word.find(' '); space != word.npos && says_.find(of_part + word.substr(0, space)))
+      return says_.say(of_part + word.substr(0, space), {{"number", word.substr(space + 1)}});
     if (says_.find(name + ".dice")) return thrown(name + ".dice", dice_in(value));
     if (says_.find(name + ".die")) return named(name + ".die", dice_in(value), part);
     return kinds(value);

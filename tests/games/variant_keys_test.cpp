@@ -97,6 +97,22 @@ TEST(VariantKeysTest, HaveAPlaceEach) {
   EXPECT_TRUE(std::ranges::equal(lettered, lettered_keys));
 }
 
+// Of one army and of both.
+TEST(VariantKeysTest, SayWhatIsDifferent) {
+  const auto changed = [](const std::string& lines) {
+    VariantFaults faults;
+    std::string out;
+    for (const VariantChange& one : changes_of(*read_definition("[x : chess]\nhand = N\n" + lines, faults)))
+      if (one.what != "hand")
+        ((out += one.what) += one.army.empty() ? "" : ".").append(one.army) += ' ' + one.value + '\n';
+    return out;
+  };
+  EXPECT_EQ(changed("gate = R B"), "gate BR\n");
+  EXPECT_EQ(changed("drops = first"), "drops first\n");
+  EXPECT_EQ(changed("pass = may"), "pass may\n");
+  EXPECT_EQ(changed("shoots.white = R"), "shoots.white R\n");
+}
+
 TEST(VariantKeysTest, OfOtherParentsAreToldFromMisspeltOnes) {
   const auto fault = [](const std::string& text) {
     const auto all = faults_told(text);

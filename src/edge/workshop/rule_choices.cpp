@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 #include <span>
 
 #include "core/fen.hpp"
@@ -26,7 +27,18 @@ std::vector<std::string> values_of(const VariantKey& key, const VariantDefinitio
   if (key.type == KeyType::number && out.empty())
     for (const int number : {key.value(variant) / 2, key.value(variant) * 2})
       if (number >= key.least && number <= key.most) out.push_back(std::to_string(number));
-  if (key.type != KeyType::own || key.choices == nullptr) return out;
+  if (key.choices == nullptr) return out;
+  if (key.type == KeyType::letters) {
+    // One of the letters, or one of the words behind the first.
+    const auto lists = key.choices(variant);
+    out = lists[0];
+    out.push_back(usual_text(key, variant));
+    for (const auto& words : lists | std::views::drop(1))
+      for (const std::string& word : words)
+        if (!word.empty()) out.push_back(lists[0].front() + ' ' + word);
+    return out;
+  }
+  if (key.type != KeyType::own) return out;
   // One list of all values, or the words of which they are put together.
   for (const auto& words : key.choices(variant)) {
     const std::vector<std::string> begun = out.empty() ? std::vector<std::string>{""} : std::move(out);

@@ -169,13 +169,6 @@ std::string shoots_of(const VariantDefinition& v, Army a) {
 std::vector<std::vector<std::string>> pass_choices(const VariantDefinition&) {
   return {{pass_words, std::end(pass_words)}};
 }
-std::vector<std::vector<std::string>> shoots_choices(const VariantDefinition& v) {
-  std::vector<std::string> out = {"-", "all"};
-  for (const VariantKind& kind : v.kinds) out.push_back({kind.letter});
-  const std::string said = said_of_both<shoots_of>(v);
-  if (!said.empty() && std::ranges::find(out, said) == out.end()) out.push_back(said);
-  return {out};
-}
 std::string checks_of(const VariantDefinition& v, Army a) {
   const int n = v.of<OfChess>().checks[a];
   return n == OfChess::no_checks ? "" : n == OfChess::checks_never ? "never" : std::to_string(n);
@@ -295,19 +288,6 @@ constexpr VariantKey army_key(std::string_view name, int order, std::string_view
   key.text = said_of_both<of_army>, key.army_text = of_army, key.idle = idle;
   return key;
 }
-// The changes of a row of which each army has its own value.
-template <std::size_t which>
-void army_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
-  constexpr std::pair<std::string_view, VariantKey::ArmyText*> all[] = {
-      {"capturing", capturing_of}, {"checks", checks_of}, {"extinct", extinct_of}, {"bare", bare_of},
-      {"passing", passing_of},     {"hand", hand_of},     {"pass", pass_of},       {"shoots", shoots_of},
-      {"drops", drops_of},         {"gate", gate_of}};
-  add_change_of_armies(all[which].first, all[which].second, v, parent, out);
-}
-constexpr VariantKey with_changes(VariantKey key, VariantKey::Changes* changes) {
-  key.changes = changes;
-  return key;
-}
 constexpr VariantKey with_choices(VariantKey key,
                                   std::vector<std::vector<std::string>> (*choices)(const VariantDefinition&)) {
   key.choices = choices;
@@ -317,25 +297,37 @@ constexpr VariantKey since_second(VariantKey key) {
   key.language = 2;
   return key;
 }
-// One piece of a kind; a text can say more.
-std::vector<std::vector<std::string>> hand_choices(const VariantDefinition& v) {
-  std::vector<std::string> out = {"-"};
-  for (const VariantKind& kind : v.kinds)
-    if (!kind.royal) out.push_back(kind_text(kind.letter));
-  const std::string said = said_of_both<hand_of>(v);
-  if (!said.empty() && std::ranges::find(out, said) == out.end()) out.push_back(said);
-  return {out};
+// A key of the letters of some kinds, which can have a line for each army.
+constexpr VariantKey letters_key(VariantKey key,
+                                 std::vector<std::vector<std::string>> (*choices)(const VariantDefinition&),
+                                 int most = 0) {
+  key.type = KeyType::letters, key.choices = choices, key.most = most;
+  return key;
 }
-// All pieces that can stand on the first rank at the start; a text can say fewer.
-std::vector<std::vector<std::string>> gate_choices(const VariantDefinition& v) {
-  std::vector<std::string> out = {"-"};
-  std::string each;
+// The letters of kinds that meet a condition, behind the words that can stand in place of letters.
+std::vector<std::string> letters_of_kinds(const VariantDefinition& v, std::vector<std::string> words, auto&& meets) {
   for (const VariantKind& kind : v.kinds)
-    if (kind.becomes.empty()) each += kind.letter;
-  out.push_back(joined_letters(each));
-  const std::string said = said_of_both<gate_of>(v);
-  if (!said.empty() && std::ranges::find(out, said) == out.end()) out.push_back(said);
-  return {out};
+    if (meets(kind)) words.push_back(kind_text(kind.letter));
+  return words;
+}
+constexpr auto each_kind = [](const VariantKind&) { return true; };
+std::vector<std::vector<std::string>> shoots_choices(const VariantDefinition& v) {
+  return {letters_of_kinds(v, {"all"}, each_kind)};
+}
+std::vector<std::vector<std::string>> hand_choices(const VariantDefinition& v) {
+  return {letters_of_kinds(v, {}, [&v](const VariantKind& kind) {
+    const OfChess& own = v.of<OfChess>();
+    return !kind.royal || own.hand[white].contains(kind.letter) || own.hand[black].contains(kind.letter);
+  })};
+}
+// Those that stand on the first rank at the start.
+std::vector<std::vector<std::string>> gate_choices(const VariantDefinition& v) {
+  return {letters_of_kinds(v, {}, [&v](const VariantKind& kind) {
+    return kind.becomes.empty() && std::ranges::any_of(v.pieces, [&](const Stack& stack) {
+             return stack.pieces[0] == PlacedPiece{.army = white, .kind = kind.letter} &&
+                    map_of(v).rank(stack.cell) == 0;
+           });
+  })};
 }
 std::vector<std::vector<std::string>> capturing_choices(const VariantDefinition&) {
   return {{capturing_words, std::end(capturing_words)}};
@@ -346,16 +338,14 @@ std::vector<std::vector<std::string>> checks_choices(const VariantDefinition&) {
   out.emplace_back("never");
   return {out};
 }
-// The usual ones; a text can say more.
+// Behind the letters how many are left then, and what that means for the army.
 std::vector<std::vector<std::string>> extinct_choices(const VariantDefinition& v) {
-  std::vector<std::string> out = {"", "all", "all wins"};
-  std::string each;
-  for (const VariantKind& kind : v.kinds)
-    if (!kind.royal) out.push_back(kind_text(kind.letter)), each += kind.letter;
-  if (each.size() > 1) out.push_back(joined_letters(each));
-  const std::string said = said_of_both<extinct_of>(v);
-  if (std::ranges::find(out, said) == out.end()) out.push_back(said);
-  return {out};
+  const int said = v.of<OfChess>().extinct[white].at;
+  std::vector<std::string> numbers = {""};
+  for (int n = 1; n <= 3; ++n) numbers.push_back("at " + std::to_string(n));
+  if (said > 3) numbers.push_back("at " + std::to_string(said));
+  return {
+      letters_of_kinds(v, {"all"}, [](const VariantKind& kind) { return !kind.royal; }), numbers, {"", "wins", "draw"}};
 }
 std::vector<std::vector<std::string>> bare_choices(const VariantDefinition&) {
   return {{"", "loses", "loses reply", "draw", "draw reply", "wins", "wins reply"}};
@@ -504,23 +494,16 @@ constexpr VariantKey keys[] = {
      .language = 2,
      .text = shuffle_text,
      .choices = shuffle_choices},
-    in_group(KeyGroup::start,
-             with_choices(with_changes(army_key<hand_of>("hand", 135, hand_idle), army_changes<5>), hand_choices)),
+    in_group(KeyGroup::start, letters_key(army_key<hand_of>("hand", 135, hand_idle), hand_choices, most_in_hand)),
     in_group(KeyGroup::start, since_second(word_key<&OfChess::turn>("turn", 137, turns))),
-    in_group(KeyGroup::start,
-             with_choices(with_changes(army_key<pass_of>("pass", 139, nullptr), army_changes<6>), pass_choices)),
+    in_group(KeyGroup::start, with_choices(army_key<pass_of>("pass", 139, nullptr), pass_choices)),
     in_group(KeyGroup::captures,
-             first_language(with_choices(with_changes(army_key<passing_of>("passing", 141, nullptr), army_changes<4>),
-                                         passing_choices))),
+             first_language(with_choices(army_key<passing_of>("passing", 141, nullptr), passing_choices))),
     in_group(KeyGroup::safety, royals_key()),
-    in_group(KeyGroup::captures,
-             with_choices(with_changes(army_key<capturing_of>("capturing", 145, nullptr), army_changes<0>),
-                          capturing_choices)),
+    in_group(KeyGroup::captures, with_choices(army_key<capturing_of>("capturing", 145, nullptr), capturing_choices)),
     in_group(KeyGroup::captures, with_idle(word_key<&OfChess::capture>("capture", 150, captures), capture_idle)),
     in_group(KeyGroup::captures, with_idle(word_key<&OfChess::captor>("captor", 160, captors), with_blast)),
-    in_group(
-        KeyGroup::captures,
-        with_choices(with_changes(army_key<shoots_of>("shoots", 162, shoots_idle), army_changes<7>), shoots_choices)),
+    in_group(KeyGroup::captures, letters_key(army_key<shoots_of>("shoots", 162, shoots_idle), shoots_choices)),
     {.name = "blast",
      .order = 165,
      .group = KeyGroup::captures,
@@ -538,11 +521,8 @@ constexpr VariantKey keys[] = {
      .lines = drop_lines,
      .changes = drop_changes,
      .idle = without_drops},
-    in_group(
-        KeyGroup::start,
-        with_choices(with_changes(army_key<drops_of>("drops", 172, without_hand), army_changes<6>), drops_choices)),
-    in_group(KeyGroup::start,
-             with_choices(with_changes(army_key<gate_of>("gate", 178, without_hand), army_changes<7>), gate_choices)),
+    in_group(KeyGroup::start, with_choices(army_key<drops_of>("drops", 172, without_hand), drops_choices)),
+    in_group(KeyGroup::start, letters_key(army_key<gate_of>("gate", 178, without_hand), gate_choices)),
     in_group(KeyGroup::safety, word_key<&OfChess::king_taken>("king", 180, kings)),
     {.name = "goal",
      .order = 182,
@@ -551,12 +531,9 @@ constexpr VariantKey keys[] = {
      .language = 2,
      .lines = goal_lines,
      .changes = goal_changes},
-    in_group(KeyGroup::ends,
-             with_choices(with_changes(army_key<checks_of>("checks", 184, unheeded), army_changes<1>), checks_choices)),
-    in_group(KeyGroup::ends, with_choices(with_changes(army_key<extinct_of>("extinct", 186, nullptr), army_changes<2>),
-                                          extinct_choices)),
-    in_group(KeyGroup::ends,
-             with_choices(with_changes(army_key<bare_of>("bare", 187, nullptr), army_changes<3>), bare_choices)),
+    in_group(KeyGroup::ends, with_choices(army_key<checks_of>("checks", 184, unheeded), checks_choices)),
+    in_group(KeyGroup::ends, letters_key(army_key<extinct_of>("extinct", 186, nullptr), extinct_choices)),
+    in_group(KeyGroup::ends, with_choices(army_key<bare_of>("bare", 187, nullptr), bare_choices)),
     in_group(KeyGroup::ends, since_second(with_idle(word_key<&OfChess::checkmate>("checkmate", 188, mates), unheeded))),
     in_group(KeyGroup::ends, since_second(word_key<&OfChess::draws>("draws", 195, draw_words))),
     in_group(KeyGroup::ends,

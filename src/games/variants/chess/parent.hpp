@@ -7,6 +7,9 @@ namespace turncoat {
 inline constexpr const char* khon_movement = "FfW";
 bool moves_as(const VariantKind& kind, std::string_view betza);
 
+// How many pieces an army can have in hand at the start (VA-78).
+inline constexpr int most_in_hand = 40;
+
 std::span<const VariantKey> keys_of_chess();
 std::optional<VariantDefinition> read_chess_variant(VariantLines lines, VariantFaults& faults);
 

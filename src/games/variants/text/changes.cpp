@@ -44,6 +44,8 @@ std::vector<VariantChange> changes_of(const VariantDefinition& variant) {
   for (const VariantKey* key : keys_of(variant.parent()))
     if (key->changes != nullptr)
       key->changes(variant, parent_definition(variant), out);
+    else if (key->army_text != nullptr)
+      add_change_of_armies(key->name, key->army_text, variant, parent_definition(variant), out);
     else
       add_value(*key, variant, out);
   return out;

@@ -21,7 +21,7 @@ enum class KeyType : std::uint8_t {
   text,     // anything
   word,     // one of some words; a switch has on and off
   number,   // from a least to a most one
-  letters,  // of some kinds, or - for none
+  letters,  // of some kinds, or - for none; words can stand in their place or behind them
   own,      // in a form of its own, which its parent's reader knows
 };
 
@@ -53,7 +53,7 @@ struct VariantKey {
   Parents of_armies = 0;                // of these it can be said of one army: `piece N.white`
   int language = 1;                     // since which there is this key
   std::span<const KeyWord> words = {};  // the usual one first
-  int least = 0, most = 0;              // of a number; of a text its length
+  int least = 0, most = 0;              // of a number; of a text its length; of letters how many of each
   std::string_view unit = {};           // what a number counts, to follow "20 to 1000"
   int none = 0;                         // the number that - stands for, since language 2; 0: it must be a number
   // The field that a word or a number stands for.
@@ -71,8 +71,9 @@ struct VariantKey {
                                     const VariantKind&) = nullptr;
   // What is different; without a function the value, where it is not the usual one: a word or a number, empty for none.
   Changes* changes = nullptr;
-  // The values that it can have: of each of its words, or of all together if there is one list; of letters which ones;
-  // of a text an example.
+  // The values that it can have: of each of its words, or of all together if there is one list; of letters which ones,
+  // with the words that can stand in their place first, and in further lists what can stand behind them; of a text an
+  // example.
   std::vector<std::vector<std::string>> (*choices)(const VariantDefinition&) = nullptr;
   // Beside these, other variants that say a little else with it (steps.hpp).
   std::vector<VariantDefinition> (*steps)(const VariantDefinition&) = nullptr;

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "games/variants/chess/parent.hpp"
+
 namespace turncoat {
 
 void ChessReader::take_drop(const VariantEntry& entry) {
@@ -83,7 +85,6 @@ void ChessReader::take_drop_of_all(const VariantEntry& entry) {
 }
 
 void ChessReader::take_hand(const VariantEntry& entry, Armies armies) {
-  constexpr std::size_t most = 40;
   std::string letters;
   if (entry.value != "-")
     for (const auto words = words_of(entry.value); const std::string_view word : words) {
@@ -100,8 +101,8 @@ void ChessReader::take_hand(const VariantEntry& entry, Armies armies) {
                                     offset);
       letters += kind->letter;
     }
-  if (letters.size() > most)
-    return faults_.add_at_value(entry, failure(fault::variant_in_hand_many, entry.value, letters.size(), most));
+  if (letters.size() > most_in_hand)
+    return faults_.add_at_value(entry, failure(fault::variant_in_hand_many, entry.value, letters.size(), most_in_hand));
   std::string sorted;
   for (const VariantKind& kind : out_.kinds)
     sorted.append(static_cast<std::size_t>(std::ranges::count(letters, kind.letter)), kind.letter);
