@@ -208,6 +208,30 @@ describe('the workshop', () => {
       .toMatch(/\ncastles = -\ncapture = turn\nlimit = 1000$/);
   });
 
+  it('draws letters as pieces to choose, and how many of each for a hand', async () => {
+    const visitor = await at('#workshop/chess');
+    const { page } = visitor;
+    await visitor.button('Change the knight N').waitFor();
+    await tab(visitor, 'Rules');
+    await page.getByRole('group', { name: 'In hand' }).getByRole('spinbutton', { name: 'knight' }).fill('2');
+    await page.keyboard.press('Tab');
+    await page.getByText('In hand at the start:').waitFor();
+    await page.getByRole('group', { name: 'What leaves' }).getByRole('checkbox', { name: 'rook' }).check();
+    const ends = page.getByRole('group', { name: 'Ends when' });
+    await ends.getByRole('checkbox', { name: 'all kinds together' }).check();
+    await ends.getByRole('checkbox', { name: 'queen' }).check();
+    await expect
+      .poll(() => ends.getByRole('checkbox', { name: 'all kinds together' }).isChecked())
+      .toBe(false);
+    await page.getByRole('combobox', { name: 'That player' }).selectOption('wins');
+    await noViolations(visitor);
+    await visitor.picture('workshop-letters');
+    await tab(visitor, 'Text');
+    await expect
+      .poll(() => textOf(visitor).inputValue())
+      .toMatch(/\nhand = N N\ngate = R\nextinct = Q wins$/);
+  });
+
   it('loses no click of several in a row', async () => {
     const visitor = await at('#workshop/chess');
     await visitor.button('White knight').click();
