@@ -213,6 +213,9 @@ TEST(FairyTest, PawnsMayStayAndKindsAreLimited) {
 
 TEST(FairyTest, WhatOnlyOneHasIsLeftByItsKey) {
   EXPECT_EQ(left("[x:chess]\nwallingRule = past"), "wallingRule fairy-only\n");
+  EXPECT_EQ(left("[x:chess]\nwallingRule = duck\npassBlack = true"), "passBlack fairy-no-rule\n");
+  EXPECT_EQ(left("[x:chess]\npromotionRegionWhite = *7 *8\npromotionRegionBlack = *1"),
+            "promotionRegionWhite fairy-promotion\npromotionRegionBlack fairy-promotion\n");
   EXPECT_EQ(left("[x:chess]\nmustCapture = false\ncheckmateValue = none"), "checkmateValue fairy-only\n");
   EXPECT_EQ(left("[semitorpedo:chess]\ndoubleStepRegionWhite = *2 *3\ndoubleStepRegionBlack = *7 *6"),
             "doubleStepRegionWhite fairy-double\ndoubleStepRegionBlack fairy-double\n");
@@ -241,6 +244,11 @@ TEST(FairyTest, EndsAndCapturesAreTakenOver) {
   alike("stalemateValue = win\nstalematePieceCount = true", "stalemate = fewer");
   alike("startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 2+3 0 1\ncheckCounting = true",
         "checks.white = 2\nchecks.black = 3");
+  alike("pass = true", "pass = may");
+  alike("passOnStalemate = true\npassWhite = true", "pass = stuck");
+  alike("passBlack = true", "pass.black = may");
+  alike("promotionPieceTypesWhite = qn\npromotionPieceTypesBlack = rb",
+        "promotion P.white = Q N\npromotion P.black = R B");
   alike("flagPiece = k\nflagRegion = d4 e4 d5 e5", "goal K = d4-e5");
   alike("flagPiece = k\nflagRegionWhite = *8\nflagRegionBlack = *1\nflagMove = true", "goal K = ranks 8-8 reply");
   alike("flagPiece = n\nflagRegion = e5\nflagMove = true", "goal N = e5 held");

@@ -10,8 +10,24 @@
 
 namespace turncoat {
 
+// Passing, where each player has a move as well or has none; two passes in a row are a draw there, too.
+void FairyReader::write_passes() {
+  std::array<std::string, 2> of;
+  for (std::size_t a = 0; a < 2; ++a) {
+    const std::string army(armies[a]);
+    const bool may = flag("pass" + army, false), stuck = flag("passOnStalemate" + army, false);
+    if (stuck || may) of[a] = stuck ? "stuck" : "may";
+  }
+  if (of[0].empty() && of[1].empty()) return;
+  if (value("wallingRule", "none") != "none" || flag("mustDrop", false))
+    return leave_one_of({"passWhite", "passBlack", "passOnStalemateWhite", "passOnStalemateBlack"},
+                        failure(fault::fairy_no_rule));
+  say_of_armies("pass", of);
+}
+
 // A duck is the one wall that goes on here.
 void FairyReader::write_turns() {
+  write_passes();
   if (value("wallingRule", "none") == "none") return;
   if (value("wallingRule", "none") != "duck" || flag("wallOrMove", false))
     return leave("wallingRule", failure(fault::fairy_only, "none, duck"));
@@ -19,7 +35,9 @@ void FairyReader::write_turns() {
 }
 
 void FairyReader::write_ends() {
-  const std::string stalemate = value("stalemateValue", "draw");
+  // Where both armies pass without a move there is no stalemate.
+  const bool both_pass = flag("passOnStalemateWhite", false) && flag("passOnStalemateBlack", false);
+  const std::string said = value("stalemateValue", "draw"), stalemate = both_pass ? "draw" : said;
   const bool by_count = flag("stalematePieceCount", false) && stalemate == "win";
   if (by_count)
     say("stalemate", "fewer");

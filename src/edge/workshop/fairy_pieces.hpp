@@ -22,7 +22,8 @@ struct FairyPiece {
   std::array<bool, 2> there = {false, false};     // whether an army has any, or can have
   std::array<bool, 2> promotes = {false, false};  // whether that program asks what it becomes where it promotes
   bool royal = false;
-  std::string becomes = {};  // letters, once that is settled
+  std::string becomes = {};                    // letters, once that is settled
+  std::array<std::string, 2> becomes_in = {};  // of each army, where they differ
 
   bool only_ahead(std::size_t army) const;
   bool hops() const;

@@ -70,12 +70,25 @@ FairyReader::Promotion FairyReader::promotion_of(const FairyPiece& one, std::siz
   return one.royal || out.becomes.empty() ? Promotion() : out;
 }
 
+// Whether armies differ by what a piece becomes alone: so each of them has a line, if it is on their last rank.
+bool FairyReader::differs_by_letters(const FairyPiece& one, std::array<Promotion, 2> both) const {
+  const bool same = both[0].becomes == both[1].becomes, none = both[0].becomes.empty() || both[1].becomes.empty();
+  if (!one.there[0] || !one.there[1] || same || none) return false;
+  both[0].becomes = both[1].becomes;
+  return both[0] == both[1] && both[0] == Promotion{both[0].becomes, board_.ranks};
+}
+
 void FairyReader::find_promotions() {
   for (FairyPiece& one : pieces_) {
     std::array<Promotion, 2> both;
     for (std::size_t a = 0; a < 2; ++a)
       if (one.there[a]) both[a] = promotion_of(one, a);
-    if (one.there[0] && one.there[1] && both[0] != both[1])
+    if (differs_by_letters(one, both)) {
+      one.becomes_in = {both[0].becomes, both[1].becomes};
+      for (const char letter : both[1].becomes)
+        if (!both[0].becomes.contains(letter)) both[0].becomes += letter;
+      sort_few(both[0].becomes, {}, [](char letter) { return std::string_view("QRBN").find(letter); });
+    } else if (one.there[0] && one.there[1] && both[0] != both[1])
       leave_one_of({"promotionRegionWhite", "promotionRegionBlack", "promotionPieceTypes", "promotionPieceTypesWhite",
                     "promotionPieceTypesBlack", "promotionPawnTypesWhite", "promotionPawnTypesBlack"},
                    failure(fault::fairy_promotion));
@@ -98,6 +111,11 @@ void FairyReader::write_promotions() {
   for (char letter : std::string_view("QRBN"))
     if (const FairyPiece* one = piece(letter); one != nullptr && one->becomes.empty() && !one->royal) usual += letter;
   for (const FairyPiece& one : pieces_) {
+    if (one.becomes_in != FairyPiece().becomes_in) {
+      say_of_armies("promotion " + kind_text(one.letter),
+                    {joined_letters(one.becomes_in[0]), joined_letters(one.becomes_in[1])});
+      continue;
+    }
     const int rank = promotion_ranks_[one.letter];
     const bool last = rank == board_.ranks;
     if (one.letter == 'P' ? !one.becomes.empty() && last && std::ranges::is_permutation(one.becomes, usual)

@@ -72,6 +72,7 @@ class FairyReader {
   void find_first_steps();
   Promotion promotion_of(const FairyPiece& one, std::size_t a);
   Promotion form_of_piece(const FairyPiece& one, const FairyRegion& zone, std::size_t a);
+  bool differs_by_letters(const FairyPiece& one, std::array<Promotion, 2> both) const;
   void find_promotions();
   void write_promotions();
   void write_limits();
@@ -126,6 +127,7 @@ class FairyReader {
   void write_hands(bool captured);
   void write_drop(const FairyPiece& one, const std::string& ranks);
   void write_turns();
+  void write_passes();
   void write_ends();
   void write_repetition(int times);
   void write_counting();

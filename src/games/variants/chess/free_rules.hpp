@@ -345,7 +345,8 @@ struct ChoiceCounter {
     if (!rules.movement().promotes(kind)) return counter(kind, from, targets);
     const auto by = rules.promotes_by({counter.army, kind}, from, targets);
     int choices = 0;
-    for (Kind k : rules.movement().becomes(kind)) choices += rules.has_all(board, counter.army, k) ? 0 : 1;
+    for (Kind k : rules.movement().becomes(kind))
+      choices += rules.may_become(counter.army, kind, k) && !rules.has_all(board, counter.army, k) ? 1 : 0;
     counter.moves += static_cast<std::size_t>(targets.count() - by.must.count() + choices * by.all.count());
     return true;
   }
