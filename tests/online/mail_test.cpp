@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <charconv>
 
 #include "online/cluster_table.hpp"
 #include "online/relay.hpp"
@@ -160,6 +161,103 @@ TEST_F(Processes, WithoutARelayNoMailIsSent) {
     const auto asked = co_await ada.ask("POST", "/api/me/mail", R"({"address":"ada@example.org","language":"en"})");
     EXPECT_EQ(text_of(asked.content, "code"), "no-mail");
   });
+}
+
+// A relay that speaks TLS, with a certificate for one name that a server trusts or not. The name leads to this machine,
+// but is no name of it (RFC 6761), so that mail there is never sent in the clear.
+struct TlsRelay : Processes {
+  static constexpr const char* name = "relay.localhost";
+
+  std::filesystem::path folder = site.page().parent_path();
+  std::optional<Program> relay, program;
+  std::string relay_port;
+  std::uint16_t port = 0;
+
+  void begin(const std::string& way, const std::string& certified = name) {
+    const std::string made = "cd '" + folder.string() +
+                             "' && openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 "
+                             "-subj /CN=relay -addext subjectAltName=DNS:" +
+                             certified + " -keyout key.pem -out relay.pem 2>/dev/null";
+    ASSERT_EQ(Program(Program::Shell(made)).exit_status(), 0) << "openssl is missing";
+    relay.emplace(Program::Shell("cd '" + folder.string() +
+                                 "' && exec python3 '" TURNCOAT_TESTS_DIR "/online/tls_relay.py' relay.pem key.pem " +
+                                 way));
+    relay_port = relay->line().value_or("");
+    ASSERT_FALSE(relay_port.empty());
+  }
+  // A server that trusts the certificate, and sends its mail there.
+  void serve(const std::string& scheme, bool trusts = true) {
+    const std::string trusted = trusts ? "export SSL_CERT_FILE='" + (folder / "relay.pem").string() + "'; " : "";
+    program.emplace(Program::Shell(trusted + "exec $TURNCOAT --root '" + site.page().string() +
+                                   "' --port 0 --db :memory: --contact mailto:host@club.example --smtp " + scheme +
+                                   name + ":" + relay_port));
+    const std::string line = program->line().value_or("");
+    const std::size_t at = line.find("127.0.0.1:");
+    ASSERT_NE(at, line.npos) << line;
+    std::from_chars(line.data() + at + 10, line.data() + line.size(), port);
+  }
+  // What the server has logged, which ends.
+  std::string logged() {
+    program->interrupt();
+    return program->complaints();
+  }
+  // What comes of asking for a code.
+  Visitor::Answer asked() {
+    Visitor ada(port, "ada", 1);
+    Visitor::Answer out;
+    run([&]() -> Task<void> {
+      EXPECT_TRUE(co_await ada.introduce());
+      out = co_await ada.ask("POST", "/api/me/mail", R"({"address":"ada@example.org","language":"en"})");
+    });
+    return out;
+  }
+  void expect_sent() {
+    const auto answer = asked();
+    EXPECT_EQ(answer.status, 200) << answer.text << logged();
+    EXPECT_EQ(relay->line(std::chrono::seconds(1)), "ada@example.org by TLS");
+  }
+  // Refused, with these words in the log; nothing was sent.
+  void expect_not_sent(const std::string& words) {
+    const auto answer = asked();
+    EXPECT_EQ(text_of(answer.content, "code"), "relay") << answer.text;
+    const std::string log = logged();
+    EXPECT_TRUE(log.contains(words)) << log;
+    EXPECT_FALSE(relay->line(std::chrono::milliseconds(100)));
+  }
+};
+
+TEST_F(TlsRelay, ByTlsFromTheBeginning) {
+  begin("smtps");
+  serve("smtps://");
+  expect_sent();
+}
+
+TEST_F(TlsRelay, ByStartTls) {
+  begin("starttls");
+  serve("smtp://");
+  expect_sent();
+}
+
+TEST_F(TlsRelay, ACertificateThatIsNotTrustedIsNamed) {
+  for (const auto& [way, scheme] : {std::pair{"smtps", "smtps://"}, {"starttls", "smtp://"}}) {
+    begin(way);
+    serve(scheme, false);
+    expect_not_sent("self-signed certificate");
+  }
+}
+
+TEST_F(TlsRelay, ACertificateForAnotherNameIsNamed) {
+  for (const auto& [way, scheme] : {std::pair{"smtps", "smtps://"}, {"starttls", "smtp://"}}) {
+    begin(way, "another.localhost");
+    serve(scheme);
+    expect_not_sent("'relay.localhost'");
+  }
+}
+
+TEST_F(TlsRelay, WithoutStartTlsNothingIsSent) {
+  begin("plain");
+  serve("smtp://");
+  expect_not_sent("STARTTLS");
 }
 
 TEST_F(Processes, TheSenderOfMailIsAnAddress) {
