@@ -2,6 +2,7 @@
 # How many moves a server of tables makes a second, and how soon they are seen: ours in memory, ours on disk, and
 # boardgame.io's in memory, with the same clients on the same machine, one after the other, in rounds.
 #   bench/online.sh                     SECONDS_EACH=10 ROUNDS=3 TABLES="250 1000 2000" FOLDER=. (of the database)
+# CLUB=yes takes turns between ours on disk alone, and with seeks, an arena and messages to browsers going on beside.
 # IDLE=10000 opens so many sockets that only watch, in place of all that.
 # DATABASE=postgresql://… measures NODES=2 servers on that database (which should be empty), in place of all that.
 # boardgame.io takes part if PEER names a folder where it is installed: npm install boardgame.io@0.50.2
@@ -11,7 +12,7 @@ cd "$(dirname "$0")/.."
 seconds=${SECONDS_EACH:-10}
 rounds=${ROUNDS:-3}
 read -ra tables <<<"${TABLES:-250 1000 2000}"
-port=$((20000 + RANDOM % 10000))
+port=$((20000 + RANDOM % 10000)) push=$((30000 + RANDOM % 2000))
 folder=$(mktemp -d -p "${FOLDER:-/var/tmp}")
 pid=
 failed=
@@ -33,11 +34,11 @@ listening() {
   echo "bench: the server did not start" >&2
   exit 1
 }
-ours() { # $1: database, $2: tables
-  build/turncoat-server --port "$port" --root "$folder/page" --db "$1" --connections 30000 >"$folder/log" 2>&1 &
+ours() { # $1: database, $2: tables, further words: what goes on beside
+  build/turncoat-server --port "$port" --root "$folder/page" --db "$1" --connections 30000 --push-origin "http://127.0.0.1:$push" >"$folder/log" 2>&1 &
   pid=$!
   listening
-  build/turncoat_load "$port" --tables "$2" --seconds "$seconds" || { failed=yes && tail -3 "$folder/log"; }
+  build/turncoat_load "$port" --tables "$2" --seconds "$seconds" "${@:3}" || { failed=yes && tail -3 "$folder/log"; }
   awk -v hz="$(getconf CLK_TCK)" '{ printf "        server: %.1f s of CPU\n", ($14 + $15) / hz }' "/proc/$pid/stat"
   stop
 }
@@ -74,6 +75,11 @@ fi
 for round in $(seq "$rounds"); do
   echo "== round $round"
   for count in "${tables[@]}"; do
+    if [ -n "${CLUB:-}" ]; then
+      echo -n "alone       " && ours "$folder/$round-$count.db" "$count"
+      echo -n "in a club   " && ours "$folder/$round-$count-club.db" "$count" --club "$push"
+      continue
+    fi
     echo -n "in memory   " && ours :memory: "$count"
     echo -n "on disk     " && ours "$folder/$round-$count.db" "$count"
   done

@@ -15,7 +15,8 @@ if(benchmarks)
   target_link_libraries(turncoat_bench PRIVATE turncoat_flags turncoat_edge benchmark::benchmark)
 endif()
 # Many games at a server of tables (bench/online.sh).
-add_executable(turncoat_load bench/load/main.cpp bench/load/our_match.cpp bench/load/peer_match.cpp tests/online/client.cpp)
+add_executable(turncoat_load bench/load/main.cpp bench/load/club.cpp bench/load/our_match.cpp bench/load/peer_match.cpp tests/online/client.cpp
+  tests/online/push_service.cpp)
 target_include_directories(turncoat_load PRIVATE ${PROJECT_SOURCE_DIR}/tests)
 target_link_libraries(turncoat_load PRIVATE turncoat_flags turncoat_edge Threads::Threads)
 # What endings are worth (docs/journal/2026-11-25-endings.md).

@@ -11,6 +11,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <cstdio>
 
+#include "club.hpp"
 #include "match.hpp"
 
 namespace turncoat::load {
@@ -27,9 +28,10 @@ struct Plan {
   bool peer = false;
   std::size_t tables = 100, together = 8;
   double seconds = 10, warm_up = 2;
-  int every = 220;       // milliseconds between the moves of a table
-  std::size_t idle = 0;  // sockets that only watch
-  int server = 0;        // the process of the server: its memory and time are looked at
+  int every = 220;         // milliseconds between the moves of a table
+  std::uint16_t club = 0;  // the port of a push service; 0: nothing goes on beside
+  std::size_t idle = 0;    // sockets that only watch
+  int server = 0;          // the process of the server: its memory and time are looked at
 };
 
 struct Run {
@@ -40,6 +42,7 @@ struct Run {
   std::vector<std::unique_ptr<Match>> matches{};
   Timings timings{}, warming{};
   std::size_t playing = 0, broken = 0, opened = 0;
+  std::unique_ptr<Club> club{};
   bool ended = false;
 };
 
@@ -111,6 +114,10 @@ Task<void> control(Run& run) {
   if (!run.plan.peer) co_await introduce(run);
   for (std::size_t i = 0; i < run.plan.together; ++i) asio::co_spawn(run.context, begin_some(run, i), asio::detached);
   while (run.playing < run.plan.together) co_await wait(10ms);
+  if (run.club && !co_await run.club->begin()) {
+    std::fprintf(stderr, "load: the server has no room for a club\n");
+    ++run.broken;
+  }
   run.playing = run.matches.size();
   if (run.playing == 0) run.context.stop();
   const auto begin = Clock::now();
@@ -211,12 +218,14 @@ int watch(const Plan& plan) {
 
 int run(const Plan& plan) {
   Run run{.plan = plan};
+  if (plan.club > 0) run.club = std::make_unique<Club>(run.context, plan.port, plan.club);
   asio::co_spawn(run.context, control(run), asio::detached);
   run.context.run();
   auto& [acknowledged, seen] = run.timings;
   std::printf("%6zu tables %8.0f moves/s   made p50 %6.1f p99 %6.1f ms   seen p50 %6.1f p99 %6.1f ms   broken %zu\n",
               run.matches.size(), static_cast<double>(seen.size()) / plan.seconds, quantile(acknowledged, .5),
               quantile(acknowledged, .99), quantile(seen, .5), quantile(seen, .99), run.broken);
+  if (run.club) std::printf("        %s\n", run.club->told().c_str());
   if (seen.empty()) std::fprintf(stderr, "load: no move was seen, so nothing has been measured\n");
   return run.broken == 0 && !seen.empty() ? 0 : 1;
 }
@@ -238,6 +247,9 @@ int main(int argc, char** argv) {
   app.add_option("--every", plan.every, "Milliseconds between the moves of a table")
       ->check(CLI::Range(0, 60'000))
       ->capture_default_str();
+  app.add_option("--club", plan.club,
+                 "Beside the games persons seek opponents, play an arena, and are told of turns by a push service that "
+                 "listens on this port, as --push-origin of the server says");
   app.add_option("--idle", plan.idle, "Only this many sockets that watch, then all of them again")
       ->check(CLI::Range(1, 60'000));
   app.add_option("--server", plan.server, "The server's process, whose memory and time are told");

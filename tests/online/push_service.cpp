@@ -20,8 +20,8 @@ constexpr auto as_told = net::as_tuple(net::use_awaitable);
 
 }  // namespace
 
-PushService::PushService(net::io_context& context)
-    : context_(context), acceptor_(context, tcp::endpoint(net::ip::address_v4::loopback(), 0)) {
+PushService::PushService(net::io_context& context, std::uint16_t port)
+    : context_(context), acceptor_(context, tcp::endpoint(net::ip::address_v4::loopback(), port)) {
   net::co_spawn(context_, accept(), net::detached);
 }
 PushService::~PushService() = default;

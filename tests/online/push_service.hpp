@@ -3,6 +3,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
@@ -11,7 +12,8 @@ namespace turncoat::testing {
 
 class PushService {
  public:
-  explicit PushService(boost::asio::io_context& context);
+  // `port`: 0 is any that is free.
+  explicit PushService(boost::asio::io_context& context, std::uint16_t port = 0);
   ~PushService();
 
   // "http://127.0.0.1:PORT"
