@@ -108,6 +108,8 @@ export const goAway = (days: number) => call<Vacation>('POST', 'me/vacation', { 
 export const comeBack = () => call<Vacation>('DELETE', 'me/vacation');
 
 export const deviceCode = () => call<{ code: string; expires: number }>('POST', 'me/code', {});
+/** Devices that are lost, too. */
+export const signOutOthers = () => call<{ ended: number }>('DELETE', 'me/devices');
 export async function bringHere(code: string) {
   const me = await call<{ name: string }>('POST', 'device', { code: spelt(code) });
   keep('name', me.name);

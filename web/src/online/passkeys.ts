@@ -33,6 +33,9 @@ export async function mayUsePasskeys(): Promise<boolean> {
 export const passkeys = () => call<Passkey[]>('GET', 'me/passkeys');
 export const removePasskey = (id: string) => call<Passkey[]>('DELETE', `me/passkeys/${id}`);
 
+export const renamePasskey = (id: string, name: string) =>
+  call<Passkey[]>('POST', `me/passkeys/${id}`, { name });
+
 /** Asks the person to make one, of that name; all that there are then. */
 export async function makePasskey(name: string): Promise<Passkey[]> {
   const options = await call<Making>('POST', 'me/passkeys/challenge', { name });
