@@ -196,6 +196,36 @@ TEST_P(HostCommand, ABanEndsWhatIsOpen) {
   });
 }
 
+// A device that was lost leaves the tables, through whichever server it is there; the one that asked stays.
+TEST_P(HostCommand, OtherDevicesAreSignedOutAtEveryServer) {
+  std::optional<Program> another;
+  std::uint16_t there = port;
+  if (shared()) {
+    there = 0;
+    launch(another, there, database());
+  }
+  Visitor ada(port, "ada", 1), bob(port, "bob", 2), lost(there, "", 3);
+  run([&]() -> Task<void> {
+    auto table = co_await begin(ada, bob);
+    if (!table) co_return;
+    const auto made = co_await ada.ask("POST", "/api/me/code", "{}");
+    const std::string join = R"({"code":")" + text_of(made.content, "code") + "\"}";
+    EXPECT_EQ((co_await lost.ask("POST", "/api/device", join)).status, 200);
+    const auto chair = co_await lost.sit(table->id);
+    EXPECT_TRUE(chair);
+    if (!chair) co_return;
+    const auto ended = co_await ada.ask("DELETE", "/api/me/devices");
+    EXPECT_EQ(number_of(ended.content, "ended"), 1U) << ended.text;
+    EXPECT_EQ((co_await lost.ask("GET", "/api/mine")).status, 401) << "at once";
+    while (co_await chair->next()) {}  // the page ends
+    EXPECT_EQ((co_await ada.ask("GET", "/api/mine")).status, 200);
+    EXPECT_TRUE(co_await moves(*table->white, 100, "e2e4")) << "the socket of this device goes on";
+    EXPECT_EQ(number_of((co_await ada.ask("DELETE", "/api/me/devices")).content, "ended"), 0U);
+    EXPECT_EQ(told("bans"), "There are no bans.") << "those are the operator's";
+    EXPECT_EQ((co_await lost.ask("DELETE", "/api/me/devices")).status, 401);
+  });
+}
+
 TEST_P(HostCommand, NobodyMeetsABannedPersonsSeek) {
   Visitor ada(port, "ada", 1), bob(port, "bob", 2);
   run([&]() -> Task<void> {

@@ -455,6 +455,44 @@ TEST_P(NoticeTest, AnAddressIsInUseUntilAnotherIsConfirmed) {
   EXPECT_EQ(mail(), Mail()) << "no mail at the other address either";
 }
 
+TEST_P(NoticeTest, ACodeHoldsUntilTheMailWithTheNextOneIsTaken) {
+  know("bob");
+  const auto want = [&](const Mail& mail, const std::string& code, Millis now) {
+    ASSERT_TRUE(asked<void>([&](Reply<void> r) { store->want_mail(mail, code, now, std::move(r)); }));
+  };
+  const auto confirm = [&](const std::string& code, Millis now) {
+    return asked<void>([&](Reply<void> r) { store->confirm_mail("bob", code, now, std::move(r)); });
+  };
+  const auto sent = [&](const Mail& mail) {
+    EXPECT_TRUE(asked<void>([&](Reply<void> r) { store->mail_code_sent(mail, std::move(r)); }));
+  };
+  const auto mail = [&] {
+    return asked<Mail>([&](Reply<Mail> r) { store->mail_of("bob", std::move(r)); }).value_or(Mail());
+  };
+  constexpr Millis later = 1000 + NoticeStore::time_between_codes;
+  Mail first{.person = "bob", .address = "bob@example.org", .language = "en", .site = "https://here", .token = "t1"};
+  Mail second = first;
+  second.address = "bob@example.com", second.token = "t2";
+  want(first, "c1", 1000), sent(first);
+  want(second, "c2", later);
+  EXPECT_EQ(mail(), second) << "the one that was asked for last";
+  EXPECT_TRUE(asked<void>([&](Reply<void> r) { store->mail_code_not_sent(second, std::move(r)); }));
+  EXPECT_EQ(mail(), first);
+  want(second, "c3", later);
+  ASSERT_TRUE(confirm("c1", later)) << "the relay has not answered yet";
+  EXPECT_EQ(confirm("c3", later).error(), StoreFault::missing) << "it was wanted before";
+  first.confirmed = true;
+  EXPECT_EQ(mail(), first);
+  want(second, "c4", 2 * later), sent(second);
+  Mail third = second;
+  third.address = "bob@example.net", third.token = "t3";
+  want(third, "c5", 3 * later), sent(third);
+  EXPECT_EQ(confirm("c4", 3 * later).error(), StoreFault::missing) << "the relay has taken the next one";
+  ASSERT_TRUE(confirm("c5", 3 * later));
+  third.confirmed = true;
+  EXPECT_EQ(mail(), third);
+}
+
 TEST_P(NoticeTest, WhatIsKeptForATimeGoesWithoutAnotherRequest) {
   know("ada"), know("bob"), know("eve");
   const auto want = [&](const std::string& person) {

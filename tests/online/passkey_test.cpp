@@ -330,6 +330,13 @@ TEST_P(PasskeyStores, PasskeysAreAPersonsAndGoWithThem) {
   const auto remove = [&](const std::string& person, const std::string& id) {
     EXPECT_TRUE(asked<void>([&](Reply<void> reply) { store->remove_passkey(person, id, std::move(reply)); }));
   };
+  const auto rename = [&](const std::string& person, const std::string& id) {
+    return asked<void>([&](Reply<void> reply) { store->rename_passkey(person, id, "Stick", std::move(reply)); });
+  };
+  EXPECT_TRUE(rename("ada", "k1"));
+  EXPECT_EQ(kept("ada").front().name, "Stick");
+  EXPECT_EQ(rename("bob", "k1").error(), StoreFault::missing);
+  EXPECT_EQ(rename("ada", "none").error(), StoreFault::missing);
   remove("bob", "n1");
   EXPECT_EQ(kept("ada").size(), most_passkeys);
   remove("ada", "n1");
@@ -448,6 +455,13 @@ TEST_P(PasskeyServers, APersonThatHasLostAllDevicesGetsBack) {
     EXPECT_EQ(list.content.items.size(), 2U) << list.text;
     EXPECT_TRUE(list.text.contains("\"Stick\"")) << list.text;
     EXPECT_EQ(code(co_await ada.ask("POST", "/api/me/passkeys", last_made)), "passkey") << "answered once";
+    const std::string own = "/api/me/passkeys/" + based(stick.id), forty(40, 'n');
+    const auto renamed = co_await ada.ask("POST", own, R"({"name":" )" + forty + R"( "})");
+    EXPECT_TRUE(renamed.text.contains('"' + forty + '"')) << renamed.text;
+    for (const std::string& wrong : {forty + 'n', ""s, "  "s, std::string(R"(a\u0007b)")})
+      EXPECT_EQ(code(co_await ada.ask("POST", own, R"({"name":")" + wrong + "\"}")), "passkey-name") << wrong;
+    EXPECT_EQ(code(co_await ada.ask("POST", "/api/me/passkeys/AAAA", R"({"name":"Stick"})")), "passkey");
+    EXPECT_EQ((co_await ada.ask("POST", own, R"({"name":"Stick","more":1})")).status, 400);
 
     EXPECT_EQ((co_await new_device.ask("GET", "/api/mine")).status, 401);
     ++phone.counter;
@@ -479,8 +493,8 @@ TEST_P(PasskeyServers, WhatIsNotForHereIsRefused) {
     EXPECT_TRUE(co_await ada.introduce());
     EXPECT_TRUE(co_await bob.introduce());
     EXPECT_EQ(code(co_await make(ada, of_ada, "Phone", "https://evil.example")), "passkey") << "another origin";
-    EXPECT_EQ(code(co_await make(ada, of_ada, "")), "name");
-    EXPECT_EQ(code(co_await ada.ask("POST", "/api/me/passkeys/challenge", R"({"name":" "})")), "name")
+    EXPECT_EQ(code(co_await make(ada, of_ada, "")), "passkey-name");
+    EXPECT_EQ(code(co_await ada.ask("POST", "/api/me/passkeys/challenge", R"({"name":" "})")), "passkey-name")
         << "before one is made";
     EXPECT_EQ((co_await make(bob, of_bob)).status, 200);
     EXPECT_EQ((co_await make(ada, of_ada)).status, 200);

@@ -271,6 +271,19 @@ TEST_P(SeeksTest, OneClickAnswersASeek) {
   EXPECT_EQ(shown_to("dan"), std::vector<std::string>{"ada"}) << "who finds nobody there does not wait";
 }
 
+TEST_P(SeeksTest, WhatIsAnsweredAgainIsTheSameTable) {
+  const auto own = seek("ada");
+  const auto met = answer("bob", own->id);
+  ASSERT_TRUE(met && !met->table.empty());
+  const auto again = answer("bob", own->id);
+  ASSERT_TRUE(again) << again.error().code();
+  EXPECT_EQ(again->table, met->table);
+  EXPECT_EQ(again->id, met->id);
+  EXPECT_EQ(this->own("bob").size(), 1U);
+  EXPECT_EQ(answer("eve", own->id).error().code(), "seek");
+  EXPECT_EQ(answer("ada", own->id).error().code(), "seek");
+}
+
 TEST_P(SeeksTest, ASeekLapsesWithoutItsPersonAndLastsByDays) {
   const auto first = seek("ada"), slow = seek("ada", "chess", by_days);
   now += attended_lease - 1;

@@ -155,6 +155,40 @@ TEST_P(StoreTest, ADeviceCodeWorksOnceAndNotForLong) {
   EXPECT_EQ(take("two", 1001).error(), StoreFault::missing);
 }
 
+TEST_P(StoreTest, OtherDevicesOfAPersonAreSignedOut) {
+  const auto know = [&](const std::string& person, const std::string& token) {
+    ASSERT_TRUE(asked<void>(
+        [&](Reply<void> reply) { store->add_person({.id = person, .name = person}, token, 1, std::move(reply)); }));
+  };
+  know("ada", "here"), know("bob", "bobs");
+  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->add_token("ada", "lost", 1, std::move(reply)); }));
+  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->add_device_code("c", "ada", 1000, std::move(reply)); }));
+  const Subscription browser{.id = "s", .person = "ada", .endpoint = "https://push.example", .key = "k"};
+  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->subscribe(browser, 1, std::move(reply)); }));
+  const auto end = [&](Millis now) {
+    return asked<int>([&](Reply<int> reply) { store->end_other_devices("ada", "here", now, std::move(reply)); });
+  };
+  const auto knows = [&](const std::string& token) {
+    return asked<Person>([&](Reply<Person> reply) { store->person_of(token, 2, std::move(reply)); }).has_value();
+  };
+  const auto bans = [&](Millis now) {
+    return *asked<std::vector<std::string>>(
+        [&](Reply<std::vector<std::string>> reply) { store->bans(now, std::move(reply)); });
+  };
+  EXPECT_EQ(end(100), 1);
+  EXPECT_TRUE(knows("here"));
+  EXPECT_FALSE(knows("lost"));
+  EXPECT_TRUE(knows("bobs"));
+  EXPECT_EQ(asked<Person>([&](Reply<Person> reply) { store->take_device_code("c", 200, std::move(reply)); }).error(),
+            StoreFault::missing)
+      << "nor can it be one again";
+  EXPECT_EQ(bans(200), std::vector<std::string>{ban_of_device("lost")}) << "so that open sockets end";
+  EXPECT_EQ(end(300), 0);
+  const Millis later = 100 + PersonStore::signed_out_kept;
+  EXPECT_TRUE(bans(later).empty());
+  EXPECT_TRUE(asked<void>([&](Reply<void> reply) { store->delete_old(later, std::move(reply)); }));
+}
+
 TEST_P(StoreTest, RemembersWhenSomebodyWasThereAndWhenNobodyWas) {
   const auto life = [&](Millis since) {
     return *asked<Life>([&](Reply<Life> reply) { store->life(since, std::move(reply)); });

@@ -77,10 +77,12 @@ void Seeks::seek(const Person& person, const Wanted& wanted, Told told) {
   add(person, *terms, id, "", wanted.to, std::move(told));
 }
 
+// Asked again, because the answer was lost, it finds the table where the two have met.
 void Seeks::answer(const Person& person, const std::string& seek, Told told) {
   store_.seek_for(
       person.id, seek, now_(), late_([this, person, seek, told](const std::expected<Seek, StoreFault>& found) {
         if (!found) return told(rejected(found.error() == StoreFault::missing ? rejections::seek : rejections::full));
+        if (!found->table.empty()) return told(*found);
         if (found->person == person.id) return told(rejected(rejections::myself));
         // A third player would have to play with a program unasked.
         if (found->program != person.program && found->terms.people != 2) return told(rejected(rejections::for_two));

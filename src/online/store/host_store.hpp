@@ -2,6 +2,7 @@
 // What the operator of a server wants, by commands beside the running servers (server/host): which clients are not let
 // in for a time, and what is to be done at tables.
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "online/base/clock.hpp"
@@ -9,9 +10,12 @@
 
 namespace turncoat::online {
 
-// Which client a ban is about: a person or program, or the mark of a network (Store::mark_of).
+// Which client a ban is about: a person or program, the mark of a network (Store::mark_of), or a device that its person
+// has signed out, by the hash of its cookie.
 inline std::string ban_of_person(const std::string& id) { return "person:" + id; }
 inline std::string ban_of_network(const std::string& mark) { return "network:" + mark; }
+inline constexpr std::string_view device_ban = "device:";
+inline std::string ban_of_device(const std::string& hash) { return std::string(device_ban) + hash; }
 
 struct HostOrder {
   std::int64_t number = 0;

@@ -102,9 +102,11 @@ class NoticeStore {
 
   static constexpr Millis time_for_mail_code = 24 * 3'600'000, time_between_codes = 10 * 60'000;
   // With the hash of the code that is sent there; an empty one changes what else is wanted of an address that is
-  // confirmed, and gives up one that waits. The address before stays in use until the new one is confirmed. Missing if
+  // confirmed, and gives up those that wait. The address before stays in use until the new one is confirmed. Missing if
   // a code was sent there, or for that person, a moment ago, or if the person is not there.
   virtual void want_mail(const Mail& mail, const std::string& code, Millis now, Reply<void> reply) = 0;
+  // The relay has taken the mail with that code: those before it hold no more.
+  virtual void mail_code_sent(const Mail& mail, Reply<void> reply) = 0;
   // The code was certainly not sent: another one may be asked for at once.
   virtual void mail_code_not_sent(const Mail& mail, Reply<void> reply) = 0;
   virtual void confirm_mail(const std::string& person, const std::string& code, Millis now, Reply<void> reply) = 0;

@@ -34,6 +34,9 @@ class PasskeyStore {
   // Missing if the person is, has most_passkeys already, or if there is one of that id.
   virtual void add_passkey(const Passkey& passkey, Reply<void> reply) = 0;
   virtual void passkeys_of(const std::string& person, Reply<std::vector<Passkey>> reply) = 0;
+  // Missing if the person has none of that id.
+  virtual void rename_passkey(const std::string& person, const std::string& id, const std::string& name,
+                              Reply<void> reply) = 0;
   virtual void remove_passkey(const std::string& person, const std::string& id, Reply<void> reply) = 0;
   virtual void passkey(const std::string& id, Reply<Passkey> reply) = 0;
   // It was used, with that counter, by this person; missing unless the counter may follow the one that is kept.

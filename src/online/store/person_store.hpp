@@ -16,6 +16,7 @@ struct Person {
   bool program = false;      // it has a token, not a cookie
   bool of_operator = false;  // the operator of the server has made its token
   std::string network = {};  // from where they ask: an opaque mark of their address, which is not kept with them
+  std::string device = {};   // the hash of the cookie that they ask with
 };
 
 // A program that may play: a person of its own, for which another one answers.
@@ -42,6 +43,10 @@ class PersonStore {
   virtual void add_device_code(const std::string& code, const std::string& person, Millis expires,
                                Reply<void> reply) = 0;
   virtual void take_device_code(const std::string& code, Millis now, Reply<Person> reply) = 0;
+  // Signs out all devices of a person but the one with that token: how many. Codes for devices and subscriptions of
+  // browsers go as well. The tokens are among the bans (host_store.hpp) for signed_out_kept.
+  static constexpr Millis signed_out_kept = day;
+  virtual void end_other_devices(const std::string& person, const std::string& token, Millis now, Reply<int> reply) = 0;
   // Programs of a person; missing if there are most_bots already. The program that a token belongs to, and notes
   // its use.
   virtual void add_bot(const std::string& owner, const Bot& bot, const std::string& token, Reply<void> reply) = 0;

@@ -37,7 +37,7 @@ class SeekStore {
   // most_seeks_shown of the oldest and of the newest, without persons that they have blocked or that have blocked them,
   // and without challenges of others. A program is shown those of persons only if they challenge it. The oldest come first.
   virtual void seeks_for(const std::string& person, Millis now, Reply<std::vector<Seek>> reply) = 0;
-  // One of those; missing if the person is not shown it.
+  // One of those, or the person's own one that has come to a table with it; missing if the person is not shown it.
   virtual void seek_for(const std::string& person, const std::string& id, Millis now, Reply<Seek> reply) = 0;
   // Challenges that wait for these programs and that they may accept.
   virtual void challenges(std::vector<std::string> programs, Millis now, Reply<std::vector<Seek>> reply) = 0;

@@ -67,6 +67,7 @@ inline constexpr Fault mail_address = {"mail-address", "Mail cannot be sent to t
 inline constexpr Fault relay = {"relay", "Mail cannot be sent right now; no code has gone out. Try again later."};
 inline constexpr Fault passkey = {"passkey", "That passkey is not known here, or the time for it is over; try again."};
 inline constexpr Fault passkeys = {"passkeys", "You have as many passkeys as anybody may have; remove one first."};
+inline constexpr Fault passkey_name = {"passkey-name", "A passkey's name has 1 to 40 characters."};
 inline constexpr Fault no_passkeys = {"no-passkeys", "There are no passkeys at this address of the server."};
 inline constexpr Fault myself = {"myself", "That is you."};
 inline constexpr Fault analysing = {"analysing", "Another game of yours is being analysed; wait for it."};

@@ -144,6 +144,7 @@ asio::awaitable<Stored<Person>> person_of(const ApiRequest& request, bool secure
     found = co_await stored<Person>(
         [&](Reply<Person> reply) { online.store().person_of(hash_of(secret), online.now(), std::move(reply)); });
   if (!found && found.error() == StoreFault::missing) co_return Person{};
+  if (found && !found->program && !found->id.empty()) found->device = hash_of(secret);
   co_return found;
 }
 

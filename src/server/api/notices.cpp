@@ -200,6 +200,9 @@ asio::awaitable<ApiAnswer> want_mail(ApiCall call) {
           [&](Reply<void> reply) { online.store().mail_code_not_sent(wanted, std::move(reply)); });
       co_return sent == PushResult::refused ? no(rejections::mail_address) : no(rejections::relay);
     }
+    // If that fails, the code before holds as well until its time is over.
+    if (sent == PushResult::taken)
+      (void)co_await stored<void>([&](Reply<void> reply) { online.store().mail_code_sent(wanted, std::move(reply)); });
   }
   co_return co_await show_mail(std::move(call));
 }

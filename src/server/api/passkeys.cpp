@@ -29,6 +29,9 @@ std::string handle_of(const std::string& person) {
   return base64url(bytes.value());
 }
 
+// What a person calls a passkey, of 1 to 40 characters; empty if it cannot be called so.
+std::string passkey_name_in(JsonFields& in) { return line_in(in.text("name", longest_name_bytes), 40); }
+
 // A member in Base64; empty if it is none.
 std::string bytes_in(JsonFields& in, std::string_view name, std::size_t longest) {
   return from_base64url(in.text(name, longest)).value_or("");
@@ -134,10 +137,10 @@ std::string making_options(const Person& person, const PasskeySite& site, const 
 
 asio::awaitable<ApiAnswer> begin_passkey(ApiCall call) {
   JsonFields in(call.body);
-  const std::string name = name_in(in.text("name", longest_name_bytes));
+  const std::string name = passkey_name_in(in);
   if (auto ok = in.end(); !ok) co_return malformed(ok.error());
   // Before the authenticator has made one that is then refused.
-  if (name.empty()) co_return no(rejections::name);
+  if (name.empty()) co_return no(rejections::passkey_name);
   const auto site = site_of(call);
   if (!site) co_return no(rejections::no_passkeys);
   const auto known = co_await passkeys_of(call);
@@ -151,11 +154,11 @@ asio::awaitable<ApiAnswer> begin_passkey(ApiCall call) {
 asio::awaitable<ApiAnswer> make_passkey(ApiCall call) {
   OnlineService& online = call.online;
   JsonFields in(call.body);
-  const std::string name = name_in(in.text("name", longest_name_bytes));
+  const std::string name = passkey_name_in(in);
   const std::string client_data = bytes_in(in, "clientDataJSON", longest_client_data);
   const std::string made = bytes_in(in, "attestationObject", longest_made);
   if (auto ok = in.end(); !ok) co_return malformed(ok.error());
-  if (name.empty()) co_return no(rejections::name);
+  if (name.empty()) co_return no(rejections::passkey_name);
   const auto site = site_of(call);
   if (!site) co_return no(rejections::no_passkeys);
   const auto answered = co_await answers_challenge(call, client_data, "webauthn.create", *site, call.person.id);
@@ -174,6 +177,18 @@ asio::awaitable<ApiAnswer> make_passkey(ApiCall call) {
   if (!kept) co_return failed();
   if (!done) co_return failed(done.error(), kept->size() < most_passkeys ? rejections::passkey : rejections::passkeys);
   co_return list_of(*kept);
+}
+
+asio::awaitable<ApiAnswer> rename_passkey(ApiCall call) {
+  JsonFields in(call.body);
+  const std::string name = passkey_name_in(in);
+  if (auto ok = in.end(); !ok) co_return malformed(ok.error());
+  if (name.empty()) co_return no(rejections::passkey_name);
+  const auto done = co_await stored<void>([&](Reply<void> reply) {
+    call.online.store().rename_passkey(call.person.id, call.values.front(), name, std::move(reply));
+  });
+  if (!done) co_return failed(done.error(), rejections::passkey);
+  co_return co_await list_passkeys(std::move(call));
 }
 
 asio::awaitable<ApiAnswer> remove_passkey(ApiCall call) {
@@ -249,6 +264,7 @@ constexpr Endpoint passkey_list[] = {
     {{verb::get, "api/me/passkeys"}, Access::person, Rate::look, list_passkeys},
     {{verb::post, "api/me/passkeys/challenge"}, Access::person, Rate::change, begin_passkey},
     {{verb::post, "api/me/passkeys"}, Access::person, Rate::change, make_passkey},
+    {{verb::post, "api/me/passkeys/{passkey}"}, Access::person, Rate::change, rename_passkey},
     {{verb::delete_, "api/me/passkeys/{passkey}"}, Access::person, Rate::change, remove_passkey},
 };
 

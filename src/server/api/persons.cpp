@@ -91,6 +91,17 @@ asio::awaitable<ApiAnswer> join_device(ApiCall call) {
   co_return co_await with_new_cookie(call, *found, false);
 }
 
+// Lost ones among them: where they are at a table they leave it, through other servers within a second.
+asio::awaitable<ApiAnswer> sign_out_others(ApiCall call) {
+  OnlineService& online = call.online;
+  const Person& own = call.person;
+  const auto ended = co_await stored<int>(
+      [&](Reply<int> reply) { online.store().end_other_devices(own.id, own.device, online.now(), std::move(reply)); });
+  if (!ended) co_return failed();
+  online.node().disconnect([&](const Person& one) { return one.id == own.id && one.device != own.device; });
+  co_return object([&](JsonWriter& json) { json.member("ended", *ended); });
+}
+
 // ---- tokens of programs
 
 asio::awaitable<ApiAnswer> list_tokens(ApiCall call) {
@@ -145,6 +156,7 @@ constexpr Endpoint person_list[] = {
     {{verb::delete_, "api/me"}, Access::person, Rate::change, forget_me},
     {{verb::post, "api/me/code"}, Access::person, Rate::change, make_device_code},
     {{verb::post, "api/device"}, Access::stranger, Rate::change, join_device},
+    {{verb::delete_, "api/me/devices"}, Access::person, Rate::change, sign_out_others},
     {{verb::get, "api/me/tokens"}, Access::person, Rate::look, list_tokens},
     {{verb::post, "api/me/tokens"}, Access::person, Rate::change, make_token},
     {{verb::delete_, "api/me/tokens/{token}"}, Access::person, Rate::change, revoke_token},

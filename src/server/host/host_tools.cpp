@@ -234,7 +234,7 @@ Told list_bans(HostDatabase& database) {
   if (!now) return std::unexpected(now.error());
   const auto old = database.run("DELETE FROM ban WHERE until <= CAST(? AS bigint)", {std::to_string(*now)}, 0);
   if (!old) return std::unexpected(old.error());
-  const auto rows = database.run("SELECT who, until FROM ban ORDER BY until, who", {}, 2);
+  const auto rows = database.run("SELECT who, until FROM ban WHERE who NOT LIKE 'device:%' ORDER BY until, who", {}, 2);
   if (!rows) return std::unexpected(rows.error());
   std::string out;
   for (const auto& row : *rows) out += (out.empty() ? "" : "\n") + row[0] + " until " + date_of(row[1]);

@@ -33,7 +33,8 @@ void HostOrders::learn(const std::vector<std::string>& bans) {
 
 bool HostOrders::is_banned(const Person& person) const {
   return !bans_.empty() && ((!person.id.empty() && bans_.contains(ban_of_person(person.id))) ||
-                            (!person.network.empty() && bans_.contains(ban_of_network(person.network))));
+                            (!person.network.empty() && bans_.contains(ban_of_network(person.network))) ||
+                            (!person.device.empty() && bans_.contains(ban_of_device(person.device))));
 }
 
 void HostOrders::carry_out(const HostOrder& order) {

@@ -23,7 +23,7 @@ Pg<std::optional<bool>> add_bot(PgConnection& database, const std::string& owner
   return made->changed() == 1 ? std::optional(true) : std::nullopt;
 }
 
-Pg<std::optional<bool>> revoke(PgConnection& database, const std::string& owner, const std::string& bot) {
+Pg<std::optional<std::string>> revoke(PgConnection& database, const std::string& owner, const std::string& bot) {
   const auto revoked =
       database.run("UPDATE bot SET token = NULL WHERE person = $1 AND owner = $2 AND token IS NOT NULL", {bot, owner});
   if (!revoked) return std::unexpected(revoked.error());
@@ -31,7 +31,7 @@ Pg<std::optional<bool>> revoke(PgConnection& database, const std::string& owner,
   const auto forgotten =
       database.run("DELETE FROM person WHERE id = $1 AND id NOT IN (SELECT person FROM sitting)", {bot});
   if (!forgotten) return std::unexpected(forgotten.error());
-  return true;
+  return "";
 }
 
 }  // namespace
@@ -54,8 +54,9 @@ Pg<std::vector<Bot>> read_bots_of(PgConnection& database, const std::string& own
   return out;
 }
 
-Pg<std::optional<bool>> write_revoked(PgConnection& database, const std::string& owner, const std::string& bot) {
-  return transaction(database, [&] { return revoke(database, owner, bot); });
+Pg<std::optional<bool>> write_revoked(PgConnection& database, const std::string& owner, const std::string& bot,
+                                      const Attempt& attempt) {
+  return was_done(once(database, attempt, [&] { return revoke(database, owner, bot); }));
 }
 
 Pg<std::vector<Person>> read_bots_here(PgConnection& database, Millis since, const std::string& id, std::size_t most) {

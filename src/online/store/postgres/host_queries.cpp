@@ -3,7 +3,8 @@
 namespace turncoat::online {
 
 Pg<std::vector<std::string>> read_bans(PgConnection& database, Millis now) {
-  const auto rows = database.run("SELECT who FROM ban WHERE until > $1::bigint LIMIT 100000", {text(now)});
+  const auto rows =
+      database.run("SELECT who FROM ban WHERE until > $1::bigint ORDER BY who DESC LIMIT 100000", {text(now)});
   if (!rows) return std::unexpected(rows.error());
   std::vector<std::string> out;
   for (int row = 0; row < rows->count(); ++row) out.push_back(rows->text(row, 0));

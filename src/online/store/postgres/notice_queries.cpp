@@ -64,7 +64,9 @@ constexpr const char* mail_columns =
     "SELECT person.id, coalesce(m.address, w.address), coalesce(m.language, w.language), coalesce(m.site, w.site), "
     "coalesce(m.each, w.each)::int, coalesce(m.token, w.token), (m.person IS NOT NULL)::int, "
     "CASE WHEN w.address <> m.address THEN w.address ELSE '' END FROM person LEFT JOIN mail m ON m.person = "
-    "person.id AND m.code = '' LEFT JOIN mail_wanted w ON w.person = person.id WHERE ";
+    "person.id AND m.code = '' LEFT JOIN mail_wanted w ON w.person = person.id AND w.code = (SELECT code FROM "
+    "mail_wanted "
+    "WHERE person = w.person ORDER BY asked DESC, code LIMIT 1) WHERE ";
 
 Pg<std::optional<Mail>> one_mail(PgConnection& database, const std::string& which,
                                  const std::vector<std::string>& values) {
@@ -118,10 +120,9 @@ Pg<std::optional<bool>> add_mail(PgConnection& database, const Mail& mail, const
   if (lately->count() > 0) return std::nullopt;
   const auto added = database.run(
       "INSERT INTO mail_wanted (person, address, language, site, each, token, code, asked) "
-      "SELECT id, $2, $3, $4, $5::boolean, $6, $7, $8::bigint FROM person WHERE id = $1 ON CONFLICT (person) DO UPDATE "
-      "SET address = excluded.address, language = excluded.language, site = excluded.site, each = excluded.each, token "
-      "= "
-      "excluded.token, code = excluded.code, asked = excluded.asked",
+      "SELECT id, $2, $3, $4, $5::boolean, $6, $7, $8::bigint FROM person WHERE id = $1 ON CONFLICT (person, "
+      "code) DO UPDATE SET address = excluded.address, language = excluded.language, site = excluded.site, "
+      "each = excluded.each, token = excluded.token, asked = excluded.asked",
       {mail.person, mail.address, mail.language, mail.site, each, mail.token, code, text(now)});
   if (!added) return std::unexpected(added.error());
   if (added->changed() != 1) return std::nullopt;
@@ -134,8 +135,8 @@ Pg<std::optional<bool>> add_mail(PgConnection& database, const Mail& mail, const
   return true;
 }
 
-Pg<std::optional<bool>> confirm(PgConnection& database, const std::string& person, const std::string& code,
-                                Millis now) {
+Pg<std::optional<std::string>> confirm(PgConnection& database, const std::string& person, const std::string& code,
+                                       Millis now) {
   const auto confirmed = database.run(
       "WITH said AS (DELETE FROM mail_wanted WHERE person = $1 AND code = $2 AND asked >= $3::bigint RETURNING *) "
       "INSERT INTO mail (person, address, language, site, each, token, code, asked) SELECT person, address, language, "
@@ -145,6 +146,8 @@ Pg<std::optional<bool>> confirm(PgConnection& database, const std::string& perso
       {person, code, text(now - NoticeStore::time_for_mail_code)});
   if (!confirmed) return std::unexpected(confirmed.error());
   if (confirmed->changed() != 1) return std::nullopt;
+  if (auto ok = write_one(database, "DELETE FROM mail_wanted WHERE person = $1", {person}); !ok)
+    return std::unexpected(ok.error());
   if (auto ok =
           write_one(database,
                     "INSERT INTO subscription (id, person, endpoint, key, secret, language, made) "
@@ -153,15 +156,15 @@ Pg<std::optional<bool>> confirm(PgConnection& database, const std::string& perso
                     {mail_subscription(person), text(now), person});
       !ok)
     return std::unexpected(ok.error());
-  return true;
+  return "";
 }
 
-Pg<std::optional<bool>> give_up_mail_by(PgConnection& database, const std::string& token) {
+Pg<std::optional<std::string>> give_up_mail_by(PgConnection& database, const std::string& token) {
   const auto found = one_mail(database, "m.token = $1", {token});
   if (!found) return std::unexpected(found.error());
   if (!*found) return std::nullopt;
   if (auto ok = give_up_mail(database, (*found)->person); !ok) return std::unexpected(ok.error());
-  return true;
+  return "";
 }
 
 Pg<bool> begin_notice(PgConnection& database, const Notice& notice) {
@@ -321,12 +324,19 @@ Pg<std::optional<bool>> write_mail(PgConnection& database, const Mail& mail, con
 }
 
 Pg<std::optional<bool>> write_mail_confirmed(PgConnection& database, const std::string& person, const std::string& code,
-                                             Millis now) {
-  return transaction(database, [&] { return confirm(database, person, code, now); });
+                                             Millis now, const Attempt& attempt) {
+  return was_done(once(database, attempt, [&] { return confirm(database, person, code, now); }));
 }
 
 Pg<std::optional<Mail>> read_mail(PgConnection& database, const std::string& person) {
   return one_mail(database, "person.id = $1 AND coalesce(m.person, w.person) IS NOT NULL", {person});
+}
+
+Pg<void> delete_mail_before(PgConnection& database, const Mail& mail) {
+  return write_one(database,
+                   "DELETE FROM mail_wanted WHERE person = $1 AND token <> $2 AND asked <= (SELECT asked FROM "
+                   "mail_wanted WHERE person = $1 AND token = $2)",
+                   {mail.person, mail.token});
 }
 
 Pg<void> delete_mail_not_sent(PgConnection& database, const Mail& mail) {
@@ -356,8 +366,8 @@ Pg<void> delete_mail(PgConnection& database, const std::string& person) {
   return transaction(database, [&] { return give_up_mail(database, person); });
 }
 
-Pg<std::optional<bool>> delete_mail_by(PgConnection& database, const std::string& token) {
-  return transaction(database, [&] { return give_up_mail_by(database, token); });
+Pg<std::optional<bool>> delete_mail_by(PgConnection& database, const std::string& token, const Attempt& attempt) {
+  return was_done(once(database, attempt, [&] { return give_up_mail_by(database, token); }));
 }
 
 Pg<Letter> write_letter_begun(PgConnection& database, const Notice& notice, Millis now) {

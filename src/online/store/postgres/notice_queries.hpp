@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "online/store/notice_store.hpp"
-#include "online/store/postgres/connection.hpp"
+#include "online/store/postgres/attempt.hpp"
 #include "online/store/table_store.hpp"
 
 namespace turncoat::online {
@@ -28,12 +28,13 @@ Pg<std::optional<SleepingHours>> read_sleeping_hours(PgConnection& database, con
 // Addresses for mail, and what is sent there (NoticeStore).
 Pg<std::optional<bool>> write_mail(PgConnection& database, const Mail& mail, const std::string& code, Millis now);
 Pg<std::optional<bool>> write_mail_confirmed(PgConnection& database, const std::string& person, const std::string& code,
-                                             Millis now);
+                                             Millis now, const Attempt& attempt);
 Pg<std::optional<Mail>> read_mail(PgConnection& database, const std::string& person);
+Pg<void> delete_mail_before(PgConnection& database, const Mail& mail);  // codes that were asked for before this one
 Pg<void> delete_mail_not_sent(PgConnection& database, const Mail& mail);
 Pg<void> delete_old_mail(PgConnection& database, Millis now);  // that is not confirmed
 Pg<void> delete_mail(PgConnection& database, const std::string& person);
-Pg<std::optional<bool>> delete_mail_by(PgConnection& database, const std::string& token);
+Pg<std::optional<bool>> delete_mail_by(PgConnection& database, const std::string& token, const Attempt& attempt);
 Pg<Letter> write_letter_begun(PgConnection& database, const Notice& notice, Millis now);
 Pg<void> write_letter_ended(PgConnection& database, const Notice& notice);
 Pg<void> write_letter_postponed(PgConnection& database, const Notice& notice, Millis until);

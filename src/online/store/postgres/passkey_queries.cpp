@@ -56,12 +56,15 @@ Pg<void> write_challenge(PgConnection& database, const std::string& challenge, c
                    {challenge, person, text(now)});
 }
 
-Pg<std::optional<std::string>> take_challenge(PgConnection& database, const std::string& challenge, Millis now) {
-  const auto rows = database.run(
-      "DELETE FROM passkey_challenge WHERE challenge = $1 AND asked > $2::bigint RETURNING coalesce(person, '')",
-      {challenge, text(now - PasskeyStore::time_for_passkey)});
-  if (!rows) return std::unexpected(rows.error());
-  return rows->count() > 0 ? std::optional(rows->text(0, 0)) : std::nullopt;
+Pg<std::optional<std::string>> take_challenge(PgConnection& database, const std::string& challenge, Millis now,
+                                              const Attempt& attempt) {
+  return once(database, attempt, [&]() -> Pg<std::optional<std::string>> {
+    const auto rows = database.run(
+        "DELETE FROM passkey_challenge WHERE challenge = $1 AND asked > $2::bigint RETURNING coalesce(person, '')",
+        {challenge, text(now - PasskeyStore::time_for_passkey)});
+    if (!rows) return std::unexpected(rows.error());
+    return rows->count() > 0 ? std::optional(rows->text(0, 0)) : std::nullopt;
+  });
 }
 
 Pg<std::optional<bool>> write_passkey(PgConnection& database, const Passkey& passkey) {
@@ -76,6 +79,13 @@ Pg<std::optional<Passkey>> read_passkey(PgConnection& database, const std::strin
   auto found = passkeys(database, "id = $1", id);
   if (!found) return std::unexpected(found.error());
   return found->empty() ? std::nullopt : std::optional(std::move(found->front()));
+}
+
+Pg<std::optional<bool>> write_passkey_name(PgConnection& database, const std::string& person, const std::string& id,
+                                           const std::string& name) {
+  const auto named = database.run("UPDATE passkey SET name = $3 WHERE person = $1 AND id = $2", {person, id, name});
+  if (!named) return std::unexpected(named.error());
+  return named->changed() == 1 ? std::optional(true) : std::nullopt;
 }
 
 Pg<void> delete_passkey(PgConnection& database, const std::string& person, const std::string& id) {

@@ -7,6 +7,7 @@
 #include "online/base/tokens.hpp"
 #include "online/store/answered.hpp"
 #include "online/store/postgres/analysis_queries.hpp"
+#include "online/store/postgres/attempt.hpp"
 #include "online/store/postgres/bot_queries.hpp"
 #include "online/store/postgres/connection_pool.hpp"
 #include "online/store/postgres/host_queries.hpp"
@@ -43,6 +44,28 @@ Pg<std::optional<Person>> one_person(const Pg<PgRows>& rows) {
   if (!rows) return std::unexpected(rows.error());
   if (rows->count() == 0) return std::nullopt;
   return Person{rows->text(0, 0), rows->text(0, 1)};
+}
+
+// The person that the code is for; nothing if there is none.
+Pg<std::optional<std::string>> take_code(PgConnection& database, const std::string& code, Millis now) {
+  const auto rows = database.run("DELETE FROM device_code WHERE code = $1 AND expires >= $2::bigint RETURNING person",
+                                 {code, text(now)});
+  if (!rows) return std::unexpected(rows.error());
+  return rows->count() > 0 ? std::optional(rows->text(0, 0)) : std::nullopt;
+}
+
+// How many other devices of a person were signed out; nothing if none was.
+Pg<std::optional<std::string>> sign_out_others(PgConnection& database, const std::string& person,
+                                               const std::string& token, Millis now) {
+  for (const char* const statement : {"DELETE FROM device_code WHERE person = $1",
+                                      "DELETE FROM subscription WHERE person = $1 AND endpoint NOT LIKE 'mailto:%'"})
+    if (auto ok = run(database, statement, {person}); !ok) return std::unexpected(ok.error());
+  const auto ended = database.run(
+      "WITH ended AS (DELETE FROM session WHERE person = $1 AND token <> $2 RETURNING token) "
+      "INSERT INTO ban (who, until) SELECT $3 || token, $4::bigint FROM ended",
+      {person, token, std::string(device_ban), text(now + PersonStore::signed_out_kept)});
+  if (!ended) return std::unexpected(ended.error());
+  return ended->changed() > 0 ? std::optional(std::to_string(ended->changed())) : std::nullopt;
 }
 
 // Whether there was anything to do.
@@ -234,10 +257,11 @@ void PostgresStore::life(Millis since, Reply<Life> reply) {
 
 // ---- persons
 
+// Each may be asked twice, if the connection is lost before the answer.
 void PostgresStore::add_person(const Person& person, const std::string& token, Millis now, Reply<void> reply) {
   ask(std::move(reply), [person, token, now](PgConnection& database) {
     return run(database,
-               "WITH made AS (INSERT INTO person (id, name) VALUES ($1, $2) RETURNING id) "
+               "WITH made AS (INSERT INTO person (id, name) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id) "
                "INSERT INTO session (token, person, seen) SELECT $3, id, $4::bigint FROM made",
                {person.id, person.name, token, text(now)});
   });
@@ -275,25 +299,32 @@ void PostgresStore::rename(const std::string& person, const std::string& name, R
 }
 void PostgresStore::add_token(const std::string& person, const std::string& token, Millis now, Reply<void> reply) {
   ask(std::move(reply), [person, token, now](PgConnection& database) {
-    return run(database, "INSERT INTO session (token, person, seen) VALUES ($1, $2, $3::bigint)",
+    return run(database, "INSERT INTO session (token, person, seen) VALUES ($1, $2, $3::bigint) ON CONFLICT DO NOTHING",
                {token, person, text(now)});
   });
 }
 void PostgresStore::add_device_code(const std::string& code, const std::string& person, Millis expires,
                                     Reply<void> reply) {
   ask(std::move(reply), [code, person, expires](PgConnection& database) {
-    return run(database, "INSERT INTO device_code (code, person, expires) VALUES ($1, $2, $3::bigint)",
+    return run(database,
+               "INSERT INTO device_code (code, person, expires) VALUES ($1, $2, $3::bigint) ON CONFLICT DO NOTHING",
                {code, person, text(expires)});
   });
 }
 void PostgresStore::take_device_code(const std::string& code, Millis now, Reply<Person> reply) {
-  ask(std::move(reply), [code, now](PgConnection& database) -> Pg<std::optional<Person>> {
-    if (auto ok = run(database, "DELETE FROM device_code WHERE expires < $1::bigint", {text(now)}); !ok)
-      return std::unexpected(ok.error());
-    return one_person(
-        database.run("WITH taken AS (DELETE FROM device_code WHERE code = $1 RETURNING person) "
-                     "SELECT id, name FROM taken JOIN person ON id = person",
-                     {code}));
+  ask(std::move(reply), [code, now, attempt = Attempt{.at = now}](PgConnection& database) -> Pg<std::optional<Person>> {
+    const auto taken = once(database, attempt, [&] { return take_code(database, code, now); });
+    if (!taken) return std::unexpected(taken.error());
+    if (!*taken) return std::nullopt;
+    return one_person(database.run("SELECT id, name FROM person WHERE id = $1", {**taken}));
+  });
+}
+void PostgresStore::end_other_devices(const std::string& person, const std::string& token, Millis now,
+                                      Reply<int> reply) {
+  ask(std::move(reply), [person, token, now, attempt = Attempt{.at = now}](PgConnection& database) -> Pg<int> {
+    const auto ended = once(database, attempt, [&] { return sign_out_others(database, person, token, now); });
+    if (!ended) return std::unexpected(ended.error());
+    return *ended ? std::stoi(**ended) : 0;
   });
 }
 void PostgresStore::add_bot(const std::string& owner, const Bot& bot, const std::string& token, Reply<void> reply) {
@@ -304,7 +335,9 @@ void PostgresStore::bots_of(const std::string& owner, Reply<std::vector<Bot>> re
   ask(std::move(reply), [owner](PgConnection& database) { return read_bots_of(database, owner); });
 }
 void PostgresStore::revoke_bot(const std::string& owner, const std::string& bot, Reply<void> reply) {
-  ask(whether(std::move(reply)), [owner, bot](PgConnection& database) { return write_revoked(database, owner, bot); });
+  ask(whether(std::move(reply)), [owner, bot, attempt = Attempt{.at = now()}](PgConnection& database) {
+    return write_revoked(database, owner, bot, attempt);
+  });
 }
 void PostgresStore::bots_here(Millis since, const std::string& id, std::size_t most, Reply<std::vector<Person>> reply) {
   ask(std::move(reply),
@@ -330,14 +363,20 @@ void PostgresStore::add_challenge(const std::string& challenge, const std::strin
       [challenge, person, now](PgConnection& database) { return write_challenge(database, challenge, person, now); });
 }
 void PostgresStore::take_challenge(const std::string& challenge, Millis now, Reply<std::string> reply) {
-  ask(std::move(reply),
-      [challenge, now](PgConnection& database) { return online::take_challenge(database, challenge, now); });
+  ask(std::move(reply), [challenge, now, attempt = Attempt{.at = now}](PgConnection& database) {
+    return online::take_challenge(database, challenge, now, attempt);
+  });
 }
 void PostgresStore::add_passkey(const Passkey& passkey, Reply<void> reply) {
   ask(whether(std::move(reply)), [passkey](PgConnection& database) { return write_passkey(database, passkey); });
 }
 void PostgresStore::passkeys_of(const std::string& person, Reply<std::vector<Passkey>> reply) {
   ask(std::move(reply), [person](PgConnection& database) { return read_passkeys(database, person); });
+}
+void PostgresStore::rename_passkey(const std::string& person, const std::string& id, const std::string& name,
+                                   Reply<void> reply) {
+  ask(whether(std::move(reply)),
+      [person, id, name](PgConnection& database) { return write_passkey_name(database, person, id, name); });
 }
 void PostgresStore::remove_passkey(const std::string& person, const std::string& id, Reply<void> reply) {
   ask(std::move(reply), [person, id](PgConnection& database) { return delete_passkey(database, person, id); });
@@ -520,12 +559,16 @@ void PostgresStore::want_mail(const Mail& mail, const std::string& code, Millis 
   ask(whether(std::move(reply)),
       [mail, code, now](PgConnection& database) { return write_mail(database, mail, code, now); });
 }
+void PostgresStore::mail_code_sent(const Mail& mail, Reply<void> reply) {
+  ask(std::move(reply), [mail](PgConnection& database) { return delete_mail_before(database, mail); });
+}
 void PostgresStore::mail_code_not_sent(const Mail& mail, Reply<void> reply) {
   ask(std::move(reply), [mail](PgConnection& database) { return delete_mail_not_sent(database, mail); });
 }
 void PostgresStore::confirm_mail(const std::string& person, const std::string& code, Millis now, Reply<void> reply) {
-  ask(whether(std::move(reply)),
-      [person, code, now](PgConnection& database) { return write_mail_confirmed(database, person, code, now); });
+  ask(whether(std::move(reply)), [person, code, now, attempt = Attempt{.at = now}](PgConnection& database) {
+    return write_mail_confirmed(database, person, code, now, attempt);
+  });
 }
 void PostgresStore::mail_of(const std::string& person, Reply<Mail> reply) {
   ask(std::move(reply), [person](PgConnection& database) { return read_mail(database, person); });
@@ -534,7 +577,9 @@ void PostgresStore::end_mail(const std::string& person, Reply<void> reply) {
   ask(std::move(reply), [person](PgConnection& database) { return delete_mail(database, person); });
 }
 void PostgresStore::end_mail_by(const std::string& token, Reply<void> reply) {
-  ask(whether(std::move(reply)), [token](PgConnection& database) { return delete_mail_by(database, token); });
+  ask(whether(std::move(reply)), [token, attempt = Attempt{.at = now()}](PgConnection& database) {
+    return delete_mail_by(database, token, attempt);
+  });
 }
 void PostgresStore::begin_letter(const Notice& notice, Millis now, Reply<Letter> reply) {
   ask(std::move(reply), [notice, now](PgConnection& database) { return write_letter_begun(database, notice, now); });
@@ -592,6 +637,9 @@ void PostgresStore::delete_old(Millis now, Reply<void> reply) {
   ask(std::move(reply), [now](PgConnection& database) -> Pg<void> {
     if (auto ok = delete_old_reports(database, now); !ok) return ok;
     if (auto ok = delete_old_challenges(database, now); !ok) return ok;
+    if (auto ok = delete_old_attempts(database, now); !ok) return ok;
+    if (auto ok = run(database, "DELETE FROM device_code WHERE expires < $1::bigint", {text(now)}); !ok) return ok;
+    if (auto ok = run(database, "DELETE FROM ban WHERE until <= $1::bigint", {text(now)}); !ok) return ok;
     return delete_old_mail(database, now);
   });
 }

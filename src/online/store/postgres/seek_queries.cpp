@@ -223,7 +223,9 @@ Pg<std::vector<Seek>> read_seeks_for(PgConnection& database, const std::string& 
 Pg<std::optional<Seek>> read_seek_for(PgConnection& database, const std::string& person, const std::string& id,
                                       Millis now) {
   const auto rows = database.run(
-      seek_columns + ("WHERE " + seek_waits) + " AND seek.id = $3 AND (seek.person = $1 OR " + is_for("$1") + ")",
+      seek_columns + ("WHERE " + seek_waits) + " AND seek.id = $3 AND (seek.person = $1 OR " + is_for("$1") +
+          ") OR seek.person = $1 AND seek.until >= $2::bigint AND EXISTS (SELECT 1 FROM seek AS other WHERE other.id = "
+          "$3 AND other.person <> $1 AND other.game = seek.game AND other.game <> '')",
       {person, text(now), id});
   if (!rows) return std::unexpected(rows.error());
   return rows->count() > 0 ? std::optional(seek_in(*rows, 0)) : std::nullopt;

@@ -5,8 +5,9 @@
 namespace turncoat::online {
 
 Sql<std::vector<std::string>> read_bans(Database& database, Millis now) {
-  return all<std::string>(database.query("SELECT who FROM ban WHERE until > ? LIMIT 100000").with(now),
-                          [](const Query& row) { return row.text(0); });
+  return all<std::string>(
+      database.query("SELECT who FROM ban WHERE until > ? ORDER BY who DESC LIMIT 100000").with(now),
+      [](const Query& row) { return row.text(0); });
 }
 
 Sql<std::vector<HostOrder>> read_host_orders(Database& database) {

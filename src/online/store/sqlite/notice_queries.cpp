@@ -29,7 +29,9 @@ constexpr const char* mail_columns =
     "SELECT person.id, coalesce(m.address, w.address), coalesce(m.language, w.language), coalesce(m.site, w.site), "
     "coalesce(m.each, w.each), coalesce(m.token, w.token), (m.person IS NOT NULL), "
     "CASE WHEN w.address <> m.address THEN w.address ELSE '' END FROM person LEFT JOIN mail m ON m.person = "
-    "person.id AND m.code = '' LEFT JOIN mail_wanted w ON w.person = person.id WHERE ";
+    "person.id AND m.code = '' LEFT JOIN mail_wanted w ON w.person = person.id AND w.code = (SELECT code FROM "
+    "mail_wanted "
+    "WHERE person = w.person ORDER BY asked DESC, code LIMIT 1) WHERE ";
 Mail mail_in(const Query& row) {
   return {.person = row.text(0),
           .address = row.text(1),
@@ -304,6 +306,14 @@ Sql<std::optional<Mail>> read_mail(Database& database, const std::string& person
   return one_mail(
       database.query(mail_columns + std::string("person.id = ? AND coalesce(m.person, w.person) IS NOT NULL"))
           .with(person));
+}
+
+Sql<void> delete_mail_before(Database& database, const Mail& mail) {
+  return run(database
+                 .query("DELETE FROM mail_wanted WHERE person = ?1 AND token <> ?2 AND asked <= (SELECT asked FROM "
+                        "mail_wanted WHERE person = ?1 AND token = ?2)")
+                 .with(mail.person)
+                 .with(mail.token));
 }
 
 Sql<void> delete_mail_not_sent(Database& database, const Mail& mail) {

@@ -30,6 +30,7 @@ Sql<std::optional<bool>> write_mail(Database& database, const Mail& mail, const 
 Sql<std::optional<bool>> write_mail_confirmed(Database& database, const std::string& person, const std::string& code,
                                               Millis now);
 Sql<std::optional<Mail>> read_mail(Database& database, const std::string& person);
+Sql<void> delete_mail_before(Database& database, const Mail& mail);  // codes that were asked for before this one
 Sql<void> delete_mail_not_sent(Database& database, const Mail& mail);
 Sql<void> delete_old_mail(Database& database, Millis now);  // that is not confirmed
 Sql<void> delete_mail(Database& database, const std::string& person);

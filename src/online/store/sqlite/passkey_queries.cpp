@@ -72,6 +72,14 @@ Sql<std::optional<Passkey>> read_passkey(Database& database, const std::string& 
   return *row ? std::optional(passkey_in(query)) : std::nullopt;
 }
 
+Sql<std::optional<bool>> write_passkey_name(Database& database, const std::string& person, const std::string& id,
+                                            const std::string& name) {
+  const auto named =
+      database.query("UPDATE passkey SET name = ? WHERE person = ? AND id = ?").with(name).with(person).with(id).run();
+  if (!named) return std::unexpected(named.error());
+  return *named == 1 ? std::optional(true) : std::nullopt;
+}
+
 Sql<void> delete_passkey(Database& database, const std::string& person, const std::string& id) {
   return run(database.query("DELETE FROM passkey WHERE person = ? AND id = ?").with(person).with(id));
 }

@@ -15,6 +15,9 @@ Sql<std::optional<std::string>> take_challenge(Database& database, const std::st
 Sql<std::optional<bool>> write_passkey(Database& database, const Passkey& passkey);
 Sql<std::vector<Passkey>> read_passkeys(Database& database, const std::string& person);
 Sql<std::optional<Passkey>> read_passkey(Database& database, const std::string& id);
+// Nothing if there is none.
+Sql<std::optional<bool>> write_passkey_name(Database& database, const std::string& person, const std::string& id,
+                                            const std::string& name);
 Sql<void> delete_passkey(Database& database, const std::string& person, const std::string& id);
 Sql<std::optional<Person>> write_passkey_used(Database& database, const std::string& id, std::uint32_t counter,
                                               Millis now);

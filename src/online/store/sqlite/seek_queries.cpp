@@ -149,13 +149,16 @@ Sql<std::vector<Seek>> read_seeks_for(Database& database, const std::string& per
 
 Sql<std::optional<Seek>> read_seek_for(Database& database, const std::string& person, const std::string& id,
                                        Millis now) {
-  auto found = all<Seek>(database
-                             .query(seek_columns + ("WHERE " + seek_waits) +
-                                    " AND seek.id = ?3 AND (seek.person = ?1 OR " + is_for("?1") + ")")
-                             .with(person)
-                             .with(now)
-                             .with(id),
-                         seek_in);
+  auto found = all<Seek>(
+      database
+          .query(seek_columns + ("WHERE " + seek_waits) + " AND seek.id = ?3 AND (seek.person = ?1 OR " + is_for("?1") +
+                 ") OR seek.person = ?1 AND seek.until >= ?2 AND EXISTS (SELECT 1 FROM seek AS other "
+                 "WHERE other.id = ?3 AND other.person <> ?1 AND other.game = seek.game AND "
+                 "other.game <> '')")
+          .with(person)
+          .with(now)
+          .with(id),
+      seek_in);
   if (!found) return std::unexpected(found.error());
   return found->empty() ? std::nullopt : std::optional(std::move(found->front()));
 }

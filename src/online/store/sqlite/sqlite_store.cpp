@@ -191,6 +191,22 @@ Reply<bool> whether(Reply<void> reply) {
   };
 }
 
+// How many other devices of a person were signed out.
+Sql<int> sign_out_others(Database& database, const std::string& person, const std::string& token, Millis now) {
+  for (const char* const statement : {"DELETE FROM device_code WHERE person = ?",
+                                      "DELETE FROM subscription WHERE person = ? AND endpoint NOT LIKE 'mailto:%'"})
+    if (auto ok = run(database.query(statement).with(person)); !ok) return std::unexpected(ok.error());
+  const auto ban = run(database
+                           .query("INSERT INTO ban (who, until) SELECT ? || token, ? FROM session WHERE person = ? AND "
+                                  "token <> ?")
+                           .with(device_ban)
+                           .with(now + PersonStore::signed_out_kept)
+                           .with(person)
+                           .with(token));
+  if (!ban) return std::unexpected(ban.error());
+  return database.query("DELETE FROM session WHERE person = ? AND token <> ?").with(person).with(token).run();
+}
+
 Sql<std::optional<Person>> one_person(Query query) {
   const auto row = query.step();
   if (!row) return std::unexpected(row.error());
@@ -368,14 +384,19 @@ void SqliteStore::add_device_code(const std::string& code, const std::string& pe
 }
 void SqliteStore::take_device_code(const std::string& code, Millis now, Reply<Person> reply) {
   writer_->add(job(std::move(reply), [code, now](Database& database) -> Sql<std::optional<Person>> {
-    if (auto ok = run(database.query("DELETE FROM device_code WHERE expires < ?").with(now)); !ok)
-      return std::unexpected(ok.error());
     auto found = one_person(
-        database.query("SELECT id, name FROM device_code JOIN person ON id = person WHERE code = ?").with(code));
+        database.query("SELECT id, name FROM device_code JOIN person ON id = person WHERE code = ? AND expires >= ?")
+            .with(code)
+            .with(now));
     if (found && *found)
       if (auto ok = run(database.query("DELETE FROM device_code WHERE code = ?").with(code)); !ok)
         return std::unexpected(ok.error());
     return found;
+  }));
+}
+void SqliteStore::end_other_devices(const std::string& person, const std::string& token, Millis now, Reply<int> reply) {
+  writer_->add(job(std::move(reply), [person, token, now](Database& database) {
+    return transaction(database, [&] { return sign_out_others(database, person, token, now); });
   }));
 }
 void SqliteStore::add_bot(const std::string& owner, const Bot& bot, const std::string& token, Reply<void> reply) {
@@ -433,6 +454,11 @@ void SqliteStore::add_passkey(const Passkey& passkey, Reply<void> reply) {
 }
 void SqliteStore::passkeys_of(const std::string& person, Reply<std::vector<Passkey>> reply) {
   writer_->add(job(std::move(reply), [person](Database& database) { return read_passkeys(database, person); }));
+}
+void SqliteStore::rename_passkey(const std::string& person, const std::string& id, const std::string& name,
+                                 Reply<void> reply) {
+  writer_->add(job(whether(std::move(reply)),
+                   [person, id, name](Database& database) { return write_passkey_name(database, person, id, name); }));
 }
 void SqliteStore::remove_passkey(const std::string& person, const std::string& id, Reply<void> reply) {
   writer_->add(
@@ -636,6 +662,9 @@ void SqliteStore::want_mail(const Mail& mail, const std::string& code, Millis no
     return transaction(database, [&] { return write_mail(database, mail, code, now); });
   }));
 }
+void SqliteStore::mail_code_sent(const Mail& mail, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [mail](Database& database) { return delete_mail_before(database, mail); }));
+}
 void SqliteStore::mail_code_not_sent(const Mail& mail, Reply<void> reply) {
   writer_->add(job(std::move(reply), [mail](Database& database) {
     return transaction(database, [&] { return delete_mail_not_sent(database, mail); });
@@ -725,6 +754,8 @@ void SqliteStore::delete_old(Millis now, Reply<void> reply) {
   writer_->add(job(std::move(reply), [now](Database& database) -> Sql<void> {
     if (auto ok = delete_old_reports(database, now); !ok) return ok;
     if (auto ok = delete_old_challenges(database, now); !ok) return ok;
+    if (auto ok = run(database.query("DELETE FROM device_code WHERE expires < ?").with(now)); !ok) return ok;
+    if (auto ok = run(database.query("DELETE FROM ban WHERE until <= ?").with(now)); !ok) return ok;
     return delete_old_mail(database, now);
   }));
 }

@@ -57,6 +57,7 @@ class SqliteStore : public Store {
   void add_token(const std::string& person, const std::string& token, Millis now, Reply<void> reply) override;
   void add_device_code(const std::string& code, const std::string& person, Millis expires, Reply<void> reply) override;
   void take_device_code(const std::string& code, Millis now, Reply<Person> reply) override;
+  void end_other_devices(const std::string& person, const std::string& token, Millis now, Reply<int> reply) override;
   void add_bot(const std::string& owner, const Bot& bot, const std::string& token, Reply<void> reply) override;
   void bots_of(const std::string& owner, Reply<std::vector<Bot>> reply) override;
   void revoke_bot(const std::string& owner, const std::string& bot, Reply<void> reply) override;
@@ -67,6 +68,8 @@ class SqliteStore : public Store {
   void take_challenge(const std::string& challenge, Millis now, Reply<std::string> reply) override;
   void add_passkey(const Passkey& passkey, Reply<void> reply) override;
   void passkeys_of(const std::string& person, Reply<std::vector<Passkey>> reply) override;
+  void rename_passkey(const std::string& person, const std::string& id, const std::string& name,
+                      Reply<void> reply) override;
   void remove_passkey(const std::string& person, const std::string& id, Reply<void> reply) override;
   void passkey(const std::string& id, Reply<Passkey> reply) override;
   void passkey_used(const std::string& id, std::uint32_t counter, Millis now, Reply<Person> reply) override;
@@ -112,6 +115,7 @@ class SqliteStore : public Store {
                           Reply<void> reply) override;
   void sleeping_hours_of(const std::string& person, Reply<SleepingHours> reply) override;
   void want_mail(const Mail& mail, const std::string& code, Millis now, Reply<void> reply) override;
+  void mail_code_sent(const Mail& mail, Reply<void> reply) override;
   void mail_code_not_sent(const Mail& mail, Reply<void> reply) override;
   void confirm_mail(const std::string& person, const std::string& code, Millis now, Reply<void> reply) override;
   void mail_of(const std::string& person, Reply<Mail> reply) override;
