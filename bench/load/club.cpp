@@ -87,7 +87,7 @@ Task<void> Club::seek(Visitor& person, std::size_t number) {
   }
 }
 
-// Every game is given up as soon as it runs; who has none looks once a second.
+// Every game is given up as soon as it runs; a player without one looks once a second.
 Task<void> Club::play_arena(Visitor& person, std::string at) {
   std::ignore = co_await person.ask("POST", at + "/join", "{}");
   while (true) {
@@ -102,7 +102,7 @@ Task<void> Club::play_arena(Visitor& person, std::string at) {
   }
 }
 
-// Each is there for a move, and gone when the other has made theirs: their browser is told then.
+// Each is there for a move, and gone when the other has made theirs: their browser gets a message then.
 Task<void> Club::play_by_days(Visitor& white, Visitor& black, std::size_t number) {
   const std::array<Visitor*, 2> players{&white, &black};
   for (std::size_t seat = 0; seat < 2; ++seat)

@@ -1,6 +1,6 @@
 #pragma once
 // What goes on in a club beside the games that are measured: persons that seek an opponent, an arena, and turns by days
-// that browsers are told of.
+// with messages to browsers.
 #include <boost/asio/io_context.hpp>
 #include <memory>
 #include <string>
@@ -13,7 +13,7 @@ namespace turncoat::load {
 
 class Club {
  public:
-  // `push`: the port of the push service that is made here, where the server was told to look for it.
+  // `push`: the port of the push service that is made here, where the server looks for it (--push-origin).
   Club(boost::asio::io_context& context, std::uint16_t port, std::uint16_t push)
       : context_(context), port_(port), service_(context, push) {}
 

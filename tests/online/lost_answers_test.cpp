@@ -159,7 +159,7 @@ TEST_P(LostAnswers, Vacations) {
             2);
 }
 
-// Two persons meet, and are at one table whatever answer is lost; the one that has answered is told which.
+// Two persons meet, and are at one table whatever answer is lost; the answer says which.
 TEST_P(LostAnswers, Seeks) {
   const Millis now = store->now();
   Seeks seeks(*behind, entropy_of(random), [&] { return now; }),
