@@ -3,7 +3,7 @@
 
 import { expect, inject, it } from 'vitest';
 import { desktop, noViolations, phone } from './page';
-import { address, make, onBoard, person, playOn, setUp, sit, typed } from './tables';
+import { address, make, onBoard, openDevices, person, playOn, setUp, sit, typed } from './tables';
 
 const online = it.runIf(inject('online'));
 
@@ -106,7 +106,7 @@ online('three people: without a network, and on another device', async () => {
 
   // Ben goes on with another device.
   await ben.v.page.goto(address('online'));
-  await ben.v.page.getByText('My devices and data').click();
+  await openDevices(ben.v);
   await ben.v.button('Code for another device').click();
   const other = await person(phone);
   await other.v.page.goto(await ben.v.page.getByLabel('Or open this link there:').inputValue());

@@ -3,7 +3,7 @@
 import { expect, inject, it } from 'vitest';
 import { noViolations, phone } from './page';
 import { patience } from '../patience';
-import { address, make, type Person, person, setUp, sit } from './tables';
+import { address, make, openDevices, type Person, person, setUp, sit } from './tables';
 
 const online = it.runIf(inject('online'));
 
@@ -177,7 +177,7 @@ online(
     for (const one of [ann, ben]) await says(one, /^White wins/);
 
     await ann.v.page.goto(address('online'));
-    await ann.v.page.getByText('My devices and data').click();
+    await openDevices(ann.v);
     await ann.v.button('Delete everything of mine').click();
     await ann.v.button('Really delete name, words and access?').click();
     await says(ann, 'Everything of yours has been deleted.');

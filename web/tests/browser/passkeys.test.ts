@@ -4,6 +4,7 @@
 import type { CDPSession } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { desktop, mayComplain, noViolationsInAnyColours, open, phone, type Visit } from './page';
+import { openDevices } from './tables';
 
 const online = it.runIf(inject('online'));
 /** Browsers make passkeys for names, not for numbers. */
@@ -35,8 +36,6 @@ interface Authenticator {
   authenticatorId: string;
 }
 
-const devices = (v: Visit) => v.page.getByText('My devices and data');
-
 online('a person that has lost all devices gets back by a passkey', async () => {
   mayComplain(/400|403/); // a name that is too long, the passkey that was removed
   const lost = await open(desktop);
@@ -49,7 +48,7 @@ online('a person that has lost all devices gets back by a passkey', async () => 
   const table = /#table\/(\w+)/.exec(page.url())?.[1];
   expect(table).toBeTruthy();
   await page.goto(address());
-  await devices(lost).click();
+  await openDevices(lost);
   await page.getByLabel('Name of the passkey').fill('Phone');
   await lost.button('Make a passkey').click();
   await page.getByText('made on').waitFor();
@@ -63,7 +62,7 @@ online('a person that has lost all devices gets back by a passkey', async () => 
   // On a device that becomes another person's, nothing is seen of them.
   const bob = await open(phone);
   await bob.page.goto(address());
-  await devices(bob).click();
+  await openDevices(bob);
   await bob.page.getByLabel('Your name').fill('Bob');
   await bob.button('Change').click();
   await bob.button('Code for another device').click();
@@ -84,7 +83,7 @@ online('a person that has lost all devices gets back by a passkey', async () => 
   await found.page.goto(address());
   const own = found.page.getByRole('heading', { name: 'My tables' });
   expect(await own.count()).toBe(0);
-  await devices(found).click();
+  await openDevices(found);
   await found.button('Sign in with a passkey').click();
   await found.page.getByText('This device is Ada’s now.').waitFor();
   await own.waitFor();
@@ -119,7 +118,7 @@ online('a device that is lost is signed out by another one', async () => {
   mayComplain(/401/); // the device that is signed out
   const own = await open(phone);
   await own.page.goto(`${inject('address')}#online`);
-  await devices(own).click();
+  await openDevices(own);
   await own.page.getByLabel('Your name').fill('Eve');
   await own.button('Change').click();
   await own.button('Code for another device').click();
@@ -127,7 +126,7 @@ online('a device that is lost is signed out by another one', async () => {
   const code = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec((await given.textContent())!)![0];
   const lost = await open(desktop);
   await lost.page.goto(`${inject('address')}#online`);
-  await devices(lost).click();
+  await openDevices(lost);
   await lost.page.getByLabel('I have a code').fill(code);
   await lost.button('Use it here').click(); // without a person before nothing is asked
   await lost.page.getByText('This device is Eve’s now.').waitFor();
@@ -143,7 +142,7 @@ online('a device that is lost is signed out by another one', async () => {
 online('at an address without passkeys nothing is said of them', async () => {
   const v = await open(desktop);
   await v.page.goto(`${inject('address')}#online`);
-  await devices(v).click();
+  await openDevices(v);
   await v.page.getByLabel('I have a code').waitFor();
   await v.page.waitForLoadState('networkidle');
   expect(await v.page.getByText('Passkeys').count()).toBe(0);

@@ -2,7 +2,7 @@
 
 import { describe, expect, inject, it } from 'vitest';
 import { desktop, noViolations, open, phone, type Visit } from './page';
-import { address, make, person, setUp } from './tables';
+import { address, make, openDevices, person, setUp } from './tables';
 
 const served = inject('online');
 
@@ -48,7 +48,7 @@ const german: Words = {
 
 async function made(v: Visit, words: Words) {
   await v.page.goto(address('online'));
-  await v.page.getByText(words.device).click();
+  await openDevices(v, words.device);
   await v.page.getByLabel(words.name).fill('Ann');
   await v.page.getByRole('button', { name: words.change }).click();
   await v.page.getByLabel(words.program, { exact: true }).fill('Robot');
@@ -69,7 +69,7 @@ describe.runIf(served)('tokens', () => {
     await noViolations(v);
     expect(await (await asks(token, 'bot/account')).json()).toMatchObject({ name: 'Robot' });
     await v.page.reload();
-    await v.page.getByText(words.device).click();
+    await openDevices(v, words.device);
     await v.page.getByRole('button', { name: words.revoke }).click();
     expect(await v.page.content()).not.toContain(token);
     await v.page.getByRole('button', { name: words.sure }).click();

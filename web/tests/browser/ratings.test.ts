@@ -2,7 +2,7 @@
 
 import { expect, inject, it } from 'vitest';
 import { desktop, noViolationsInAnyColours, open, phone, type Visit } from './page';
-import { address } from './tables';
+import { address, openDevices } from './tables';
 
 const online = it.runIf(inject('online'));
 const picture = async (v: Visit, name: string) => {
@@ -84,7 +84,7 @@ online('a rated game is shown with its ratings, and leads to a profile and a blo
   await ann.page.goto(address('online'));
   await ann.button('Find somebody').waitFor();
   expect(await ann.page.getByRole('list', { name: 'People who wait' }).getByText('Ben').count()).toBe(0);
-  await ann.page.getByText('My devices and data').click();
+  await openDevices(ann);
   await ann.button('Unblock Ben').click();
   await ann.page.getByRole('list', { name: 'People who wait' }).getByText('Ben').waitFor();
 });

@@ -86,6 +86,17 @@ export async function sit(link: string, name: string, seat: string, options = de
   return one;
 }
 
+/** Opens what stands below the lists of tables, which may move while they grow. */
+export async function openDevices({ page }: Visit, words = 'My devices and data') {
+  const part = page.locator('details', { hasText: words });
+  await expect
+    .poll(async () => {
+      if ((await part.getAttribute('open')) === null) await part.locator('summary').click();
+      return part.getAttribute('open');
+    })
+    .not.toBeNull();
+}
+
 /** A move that the engine finds good after a short look. */
 const good = async (told: Told) => (await told.ask<{ move: string }>('go json nodes 300', 'best')).move;
 const some = (show: Show): string => show.moves[Math.floor(Math.random() * show.moves.length)]?.text ?? '';
