@@ -6,7 +6,7 @@ import type { CellName, Reason, Show, Step } from 'turncoat/answers';
 
 export class Refusals {
   /** What is said and shown now. */
-  told = $state.raw<Reason>();
+  reason = $state.raw<Reason>();
   /** The piece that was tried, or what else was chosen first. */
   first = '';
   private asked = 0;
@@ -33,19 +33,19 @@ export class Refusals {
     const asked = ++this.asked;
     this.first = wish[0] ?? '';
     const line = { spec: show.spec, start: show.fen, moves: [] };
-    const told = await rules.why(line, wish).catch(() => undefined);
-    if (asked === this.asked) this.told = told && { ...told, words: said ? '' : told.words };
+    const reason = await rules.why(line, wish).catch(() => undefined);
+    if (asked === this.asked) this.reason = reason && { ...reason, words: said ? '' : reason.words };
   }
 
   forget() {
     this.asked++;
     this.held = '';
-    this.told = undefined;
+    this.reason = undefined;
   }
 
   /** As arrows, and rings. */
   readonly marks = $derived.by(() => {
-    const { attackers = [], attacked = '', cells = [] } = this.told ?? {};
+    const { attackers = [], attacked = '', cells = [] } = this.reason ?? {};
     const marks = [...attackers.map((from) => [from, attacked]), ...cells.map((cell) => [cell])];
     return marks.map((cells) => ({ cells, colour: '#b3261e' }));
   });

@@ -18,7 +18,7 @@ export class Dice {
   /** The throws from which the last one came. */
   thrown = $state.raw<Chance[]>([]);
   /** What the dice showed in the last one. */
-  told = $state.raw<Way>();
+  throw = $state.raw<Way>();
   /** The throws that are possible now. */
   coming = $state.raw<Chance[]>([]);
   /** The one that is lit while they roll. */
@@ -46,7 +46,7 @@ export class Dice {
     this.forget();
     this.others = false;
     this.thrown = [];
-    this.told = undefined;
+    this.throw = undefined;
     this.coming = [];
     const still = () => this.game.shows === shows && this.game.at === at;
     if ((shows[at - 1]?.seat ?? 0) < 0) {
@@ -54,7 +54,7 @@ export class Dice {
       const line = { spec, start, moves: moves.slice(0, at - 1) };
       void this.odds(line.moves).then((chances) => still() && (this.thrown = chances));
       void this.game.rules.thrown(line, moves[at - 1] ?? '', seed).then(
-        (way) => still() && (this.told = way),
+        (way) => still() && (this.throw = way),
         () => undefined, // then only the rule is shown
       );
     }

@@ -39,16 +39,16 @@ export function finding(
   const note = found?.notes[`${option}=${value}`];
   if (!found || !note) return '';
   const [change = 0] = note.length;
-  const told: [string, Record<string, number>][] = [
+  const rows: [string, Record<string, number>][] = [
     [!note.clear || !change ? 'same' : change < 0 ? 'shorter' : 'longer', { change: Math.abs(change) }],
   ];
   if (note.score)
-    told.push([
+    rows.push([
       game === 'cooperative' ? 'team' : 'white',
       { score: note.score[0] ?? 0, margin: between(note.score) },
     ]);
-  told.push(['games', { games: found.games }]);
-  return told
+  rows.push(['games', { games: found.games }]);
+  return rows
     .map(([key, values]) =>
       (words[`finding ${key}`] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
     )

@@ -32,11 +32,11 @@ export function positionsOf(
 export function withTimes(record: GameRecord, shows: readonly Show[]): GameRecord {
   const { clock, seats, comments = [] } = record;
   if (!clock) return { ...record, times: undefined };
-  const told = record.times ?? timesIn(comments, clock, seats.length, shows);
+  const given = record.times ?? timesIn(comments, clock, seats.length, shows);
   return {
     ...record,
     comments: record.comments && comments.map(withoutClock),
-    times: timesFor(clock, told, seats.length, shows.length),
+    times: timesFor(clock, given, seats.length, shows.length),
   };
 }
 

@@ -52,7 +52,7 @@ export class Hints {
   }
 
   /** How much of the move is shown in this position. */
-  told(show: Show | undefined): 'nothing' | 'piece' | 'move' {
+  given(show: Show | undefined): 'nothing' | 'piece' | 'move' {
     if (!show || this.found?.show.fen !== show.fen) return 'nothing';
     return this.whole ? 'move' : 'piece';
   }
@@ -60,9 +60,9 @@ export class Hints {
 
   /** What is marked on the board: a cell, or the way of the move. */
   marks(show: Show | undefined): CellName[] {
-    const told = this.told(show);
-    const cells = told === 'nothing' ? [] : cellsOf(this.found?.move.steps ?? []);
-    return told === 'piece' ? cells.slice(0, 1) : cells;
+    const given = this.given(show);
+    const cells = given === 'nothing' ? [] : cellsOf(this.found?.move.steps ?? []);
+    return given === 'piece' ? cells.slice(0, 1) : cells;
   }
 
   /** What is said of a position; empty if no hint was wanted. */
@@ -71,7 +71,7 @@ export class Hints {
     if (!says || !show) return '';
     if (this.thinking(show)) return says.thinking;
     if (this.failed?.fen === show.fen) return says.failed;
-    if (!found || this.told(show) === 'nothing') return '';
+    if (!found || this.given(show) === 'nothing') return '';
     const pieceOf = (move: Move) => show.pieces.find((one) => one.cell === move.steps[0]?.cell);
     const piece = pieceOf(found.move);
     if (!this.whole)
@@ -79,11 +79,11 @@ export class Hints {
         piece ? pieceName(description, { ...piece, controller: undefined }) : '',
         found.move.steps[0]?.cell ?? '',
       );
-    const told = (move: Move) => spokenMove(description, pieceOf(move), writtenMove(move));
-    return `${says.suggestion(told(found.move))}. ${this.why(says, show, found.reason, told)}`;
+    const spoken = (move: Move) => spokenMove(description, pieceOf(move), writtenMove(move));
+    return `${says.suggestion(spoken(found.move))}. ${this.why(says, show, found.reason, spoken)}`;
   }
 
-  private why(says: CoachWords, show: Show, reason: Reason | undefined, told: (move: Move) => string) {
+  private why(says: CoachWords, show: Show, reason: Reason | undefined, spoken: (move: Move) => string) {
     if (!reason) return '';
     const { because, hope } = reason;
     const other = because.why === 'alike' ? show.moves.find(({ text }) => text === because.other) : undefined;
@@ -92,7 +92,7 @@ export class Hints {
       only: () => says.why.only,
       escapes: () => says.why.escapes('moves' in because ? because.moves : 0),
       clear: () => says.why.clear,
-      alike: () => (other ? says.why.alike(told(other)) : ''),
+      alike: () => (other ? says.why.alike(spoken(other)) : ''),
       better: () => '',
     }[because.why]();
     return [words, hope !== undefined && says.why.hope(percent(Math.round(hope * 100) / 100))]

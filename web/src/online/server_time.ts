@@ -5,7 +5,7 @@ export class ServerTime {
   private way = Infinity;
 
   /** `now` came from the server, asked so many milliseconds ago; not asked for, it may have been long on its way. */
-  told(now: number, way = 10_000) {
+  heard(now: number, way = 10_000) {
     if (way > this.way) return;
     this.way = way;
     this.ahead = now + (way < 10_000 ? way / 2 : 0) - Date.now();

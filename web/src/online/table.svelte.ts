@@ -84,7 +84,7 @@ export class Table {
       },
       wait: (milliseconds) => (this.wait = milliseconds),
       connected: (yes) => (this.connected = yes),
-      time: (now, way) => this.time.told(now, way),
+      time: (now, way) => this.time.heard(now, way),
       refused: (rejection) => (this.refused = rejection),
     });
   }
@@ -116,7 +116,7 @@ export class Table {
   }
 
   private whole(message: Full) {
-    this.time.told(message.now);
+    this.time.heard(message.now);
     this.full = message;
     this.moves = message.moves ?? [];
     this.said = message.said ?? [];
@@ -125,7 +125,7 @@ export class Table {
   }
 
   private happened(message: TableEvent) {
-    this.time.told(message.now);
+    this.time.heard(message.now);
     const { from = 0, moves = [], k, s = -1 } = message;
     if (k !== 'move_words')
       this.declined = k === 'withdrawn' && this.waiting && !this.you.includes(s) ? s : undefined;

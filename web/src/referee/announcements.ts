@@ -47,10 +47,10 @@ function merged(
 ) {
   const crowds = (one: Show | undefined) =>
     (one?.pieces ?? []).filter(({ kind, parts }) => !kind && (parts?.length ?? 0) > 1);
-  const told = (piece: Piece) => `${pieceName(description, piece)} ${piece.cell}`;
-  const known = new Set(crowds(before).map(told));
+  const named = (piece: Piece) => `${pieceName(description, piece)} ${piece.cell}`;
+  const known = new Set(crowds(before).map(named));
   return crowds(show)
-    .filter((piece) => !known.has(told(piece)))
+    .filter((piece) => !known.has(named(piece)))
     .map((piece) => says.merged(piece.cell, movedBy(description, piece)));
 }
 

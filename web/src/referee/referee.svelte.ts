@@ -24,7 +24,7 @@ export class Referee extends Game {
   /** The dice of this throw that were entered. */
   typed = $state.raw<readonly number[]>([]);
   /** How the last dice have decided, and at which ply. */
-  told = $state.raw<{ ply: number; way: Way }>();
+  lastThrow = $state.raw<{ ply: number; way: Way }>();
   private thrown: readonly number[] = [];
   private readonly later = new Later();
 
@@ -90,7 +90,7 @@ export class Referee extends Game {
         return;
       }
       this.question = undefined;
-      this.told = { ply: this.record.moves.length + 1, way: asked.throw };
+      this.lastThrow = { ply: this.record.moves.length + 1, way: asked.throw };
       await this.play(asked.text);
     } catch (error) {
       if (epoch !== this.epoch) return;

@@ -53,8 +53,8 @@ export class Threats {
     if ('refused' in threat) return says.noThreat(threat.refused);
     const { move, show, mate = 0 } = threat;
     const piece = show.pieces.find((one) => one.cell === move.steps[0]?.cell);
-    const told = spokenMove(description, piece, writtenMove(move));
+    const spoken = spokenMove(description, piece, writtenMove(move));
     const seat = text.seat(description.seats[show.seat] ?? '');
-    return [says.threatens(seat, told), mate > 0 && says.mates(mate)].filter(Boolean).join(' ');
+    return [says.threatens(seat, spoken), mate > 0 && says.mates(mate)].filter(Boolean).join(' ');
   }
 }

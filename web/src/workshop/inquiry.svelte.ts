@@ -115,8 +115,8 @@ export class Skill extends Inquiry {
         if (++this.done % this.every && this.done < games) return;
         // Of openings that each side was stronger in: those before the first game that is not over.
         const missing = numbers.find((one) => !played[one]) ?? games;
-        const told = { spec, games: played.slice(0, missing) };
-        this.score = (await asked<{ score: Interval }>(client, 'skill', told)).score;
+        const over = played.slice(0, missing);
+        this.score = (await asked<{ score: Interval }>(client, 'skill', { spec, games: over })).score;
       });
     });
   }

@@ -58,12 +58,12 @@ export class Shelf {
       this.store ??= this.open();
       return work(await this.store);
     });
-    const told = done.catch(() => {
+    const written = done.catch(() => {
       this.store = undefined;
       this.refused = true;
       return undefined;
     });
-    this.writing = told;
-    return told;
+    this.writing = written;
+    return written;
   }
 }

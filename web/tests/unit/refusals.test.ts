@@ -111,7 +111,7 @@ describe('why a move is refused', () => {
     answers[1]?.(reason('second'));
     answers[0]?.(reason('first'));
     await Promise.all(asked);
-    expect(refusals.told?.words).toBe('second');
+    expect(refusals.reason?.words).toBe('second');
     expect(refusals.marks.map(({ cells }) => cells)).toEqual([['e8', 'e1'], ['e2']]);
     refusals.forget();
     expect(refusals.marks).toEqual([]);
@@ -119,6 +119,6 @@ describe('why a move is refused', () => {
     refusals.forget();
     answers[2]?.(reason('late'));
     await late;
-    expect(refusals.told).toBeUndefined();
+    expect(refusals.reason).toBeUndefined();
   });
 });
