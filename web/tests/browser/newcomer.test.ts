@@ -87,6 +87,24 @@ describe('the board on a phone', () => {
 });
 
 describe('the games to choose from', () => {
+  it('have a picture each above their names in the form, on a phone', async () => {
+    const v = await visit(phone);
+    await v.button('New game').tap();
+    const cards = v.page.getByRole('dialog').locator('.choice');
+    // How many have a large picture above the name.
+    const well = () =>
+      cards.evaluateAll((all) => {
+        const boxes = all.map((card) =>
+          ['img', 'strong'].map((part) => card.querySelector(part)?.getBoundingClientRect()),
+        );
+        return boxes.filter(
+          ([picture, name]) => picture && name && picture.height > 40 && picture.bottom <= name.top,
+        ).length;
+      });
+    await expect.poll(well).toBe(6);
+    await v.picture('new-game-phone');
+  });
+
   const pictures = (v: Visit) => v.page.locator('main .games a img');
   it('are what a stranger sees first, and one is on the board after a click', async () => {
     const v = await open({ viewport: { width: 1366, height: 768 } });
