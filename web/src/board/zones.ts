@@ -4,7 +4,7 @@ import type { CellName, Point, Zone } from 'turncoat/answers';
 import type { PlacedCell, Plan } from './geometry';
 
 /** A place of some pieces, as it is marked. */
-export interface MarkedZone extends Zone {
+interface MarkedZone extends Zone {
   /** Places that both armies have, each its own, have one mark; others of a type have one each, from 0. */
   mark: number;
 }
