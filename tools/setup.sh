@@ -17,7 +17,7 @@ wanted_packages() {
     build) echo "$(wanted_packages server)" librsvg2-dev ;;
     wasm) echo clang-22 lld-22 cmake ninja-build ccache libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 \
                libclang-rt-22-dev-wasm32 wasi-libc rapidjson-dev ;;
-    test) echo python3 libgtest-dev librapidcheck-dev libclang-rt-22-dev llvm-22 clang-format-22 "postgresql-15|postgresql-17" pgn-extract poppler-utils ;;
+    test) echo python3 openssl libgtest-dev librapidcheck-dev libclang-rt-22-dev llvm-22 clang-format-22 "postgresql-15|postgresql-17" pgn-extract poppler-utils ;;
     pooler) echo pgbouncer ;;  # it starts as a service where there is systemd: continuous integration alone installs it
     deb) echo build-essential debhelper devscripts dh-python dpkg-dev fakeroot lintian ;;
     arm64) echo clang-22 lld-22 llvm-22 cmake ninja-build ccache pkgconf libcli11-dev rapidjson-dev crossbuild-essential-arm64 \
