@@ -27,7 +27,7 @@ export function arrowOf(
   if (!to) return { path: ring(from, board.size * 0.42), tip: from, weight, label };
   // Beside the number that a piece may have in its lower right corner, and within the board.
   const [left, , across] = board.view;
-  const half = 0.08 * board.size * (label?.length ?? 0);
+  const half = 0.1 * board.size * (label?.length ?? 0);
   const x = Math.min(Math.max(to[0] - 0.2 * board.size, left + half), left + across - half);
   const tip: Point = [x, to[1] - 0.28 * board.size];
   return { path: shaft(from, to, width, board.size, label !== undefined), tip, weight, label };
