@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <boost/asio/ip/address.hpp>
+#include <cstdlib>
 #include <ctime>
 
 #include "online/base/log.hpp"
@@ -71,6 +72,9 @@ class Letter : public Transfer {
     text_ = whole();
     to_.reset(curl_slist_append(nullptr, message_.to.c_str()));
     set_limits();
+    // As OpenSSL's own programs do: libcurl does not look there. Push services have authorities that all know.
+    if (const char* const trusted = std::getenv("SSL_CERT_FILE"); trusted != nullptr && *trusted != 0)
+      set(CURLOPT_CAINFO, trusted);
     set(CURLOPT_URL, relay_.c_str());
     set(CURLOPT_PROTOCOLS_STR, "smtp,smtps");
     set(CURLOPT_USE_SSL, static_cast<long>(is_here(relay_) ? CURLUSESSL_NONE : CURLUSESSL_ALL));

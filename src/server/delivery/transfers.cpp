@@ -1,7 +1,6 @@
 #include "server/delivery/transfers.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <mutex>
 #include <thread>
 #include <vector>
@@ -18,8 +17,6 @@ constexpr int longest_wait = 1000;
 void Transfer::set_limits() {
   set(CURLOPT_PROXY, "");
   set(CURLOPT_NOSIGNAL, 1L);
-  // As OpenSSL's own programs do: libcurl does not look there.
-  if (const char* const trusted = std::getenv("SSL_CERT_FILE")) set(CURLOPT_CAINFO, trusted);
 #if LIBCURL_VERSION_NUM >= 0x075700
   set(CURLOPT_QUICK_EXIT, 1L);  // one that is given up does not wait for the resolver of names, nor others for it
 #endif

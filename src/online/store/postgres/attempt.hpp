@@ -20,13 +20,20 @@ inline constexpr Millis attempt_kept = 60'000;
 template <class Work>
 Pg<std::optional<std::string>> once(PgConnection& database, const Attempt& attempt, Work work) {
   return transaction(database, [&]() -> Pg<std::optional<std::string>> {
+    const auto answered = [&]() -> Pg<std::optional<std::string>> {
+      const auto rows = database.run("SELECT answer FROM attempt WHERE id = $1", {attempt.id});
+      if (!rows) return std::unexpected(rows.error());
+      return rows->count() > 0 ? std::optional(rows->text(0, 0)) : std::nullopt;
+    };
+    if (auto before = answered(); !before || *before) return before;
     auto done = work();
     if (!done) return done;
-    const auto rows = *done ? database.run("INSERT INTO attempt (id, answer, at) VALUES ($1, $2, $3::bigint)",
-                                           {attempt.id, **done, text(attempt.at)})
-                            : database.run("SELECT answer FROM attempt WHERE id = $1", {attempt.id});
-    if (!rows) return std::unexpected(rows.error());
-    return rows->count() > 0 ? std::optional(rows->text(0, 0)) : *std::move(done);
+    // The first try may have been under way until now.
+    if (!*done) return answered();
+    const auto kept = database.run("INSERT INTO attempt (id, answer, at) VALUES ($1, $2, $3::bigint)",
+                                   {attempt.id, **done, text(attempt.at)});
+    if (!kept) return std::unexpected(kept.error());
+    return done;
   });
 }
 
