@@ -76,17 +76,15 @@ export function withoutLines(outline: Outline, parent: VariantModel, letter: str
       const left = lettersIn(kind.becomes).filter((one) => one !== letter);
       out.push(promotionLine(rest, parent, kind.letter, left.join(''), kind.rank, kind.promotes));
     }
-  for (const { key, type } of keys) {
-    const said = outline.entries.find((entry) => entry.key === key)?.value;
-    if (type === 'letters' && key !== 'without' && said?.split(' ').includes(letter))
-      out.push([
-        { key },
-        said
-          .split(' ')
-          .filter((one) => one !== letter)
-          .join(' ') || '-',
-      ]);
-  }
+  for (const { key, type, usual } of keys)
+    if (type === 'letters' && key !== 'without')
+      for (const { army, value } of outline.entries.filter((entry) => entry.key === key)) {
+        const words = value.split(' ');
+        if (!words.includes(letter)) continue;
+        const left = words.filter((one) => one !== letter).join(' ');
+        // What stands behind letters says nothing without them.
+        out.push([{ key, army }, lettersIn(left).length ? left : usual ? '-' : undefined]);
+      }
   if (parent.kinds.some((kind) => kind.letter === letter)) out.push(withoutLine(rest, parent));
   return out;
 }

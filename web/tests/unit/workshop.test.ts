@@ -299,6 +299,22 @@ describe('a board of Mercurial Chess', () => {
     ]);
     const removed = withoutLines(await outlineOf('[x : mercurial]\nflies = S N'), await model(), 'N');
     expect(removed).toContainEqual([{ key: 'flies' }, 'S']);
+    // Where words stand behind letters, and where an army has a line of its own; each text that is left is in order.
+    const left = async (lines: string) => {
+      const outline = await outlineOf(`[x : chess]\n${lines}`);
+      const chess = (await outlineOf('[x : chess]')).model!;
+      return withoutLines(outline, chess, 'R').filter(([{ key }]) =>
+        ['extinct', 'gate', 'hand'].includes(key),
+      );
+    };
+    expect(await left('extinct = R wins')).toEqual([[{ key: 'extinct' }, undefined]]);
+    expect(await left('extinct = N R at 1')).toEqual([[{ key: 'extinct' }, 'N at 1']]);
+    expect(await left('hand = R')).toEqual([[{ key: 'hand' }, '-']]);
+    expect(await left('hand.white = N R\nhand.black = R\ngate = B R')).toEqual([
+      [{ key: 'hand', army: 'white' }, 'N'],
+      [{ key: 'hand', army: 'black' }, '-'],
+      [{ key: 'gate' }, 'B'],
+    ]);
   });
 });
 
