@@ -537,7 +537,7 @@ export interface VariantModel {
 /** A key that the parent knows, in the order of the canonical text. */
 export interface VariantKey {
   key: string;
-  /** How its value is written: anything; one of `words`; a number from `least` to `most`; letters of kinds, or -, up to `most` of each; in a way of its own. */
+  /** How its value is written: anything; one of `words`; a number from `least` to `most`; letters of kinds, or -, up to `most` in all, a kind more than once; in a way of its own. */
   type: 'text' | 'word' | 'number' | 'letters' | 'own';
   /** What it is about: how a game begins and goes on, which royal pieces must be safe, what captures do, what ends a game. */
   group?: 'start' | 'safety' | 'captures' | 'ends';

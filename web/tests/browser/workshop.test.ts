@@ -208,6 +208,19 @@ describe('the workshop', () => {
       .toMatch(/\ncastles = -\ncapture = turn\nlimit = 1000$/);
   });
 
+  it('says which pieces cannot be chosen, and why', async () => {
+    const visitor = await at('#workshop/chess');
+    await visitor.button('Change the knight N').waitFor();
+    await tab(visitor, 'Text');
+    await textOf(visitor).fill('[x : chess]\ncaptor = dies');
+    await tab(visitor, 'Rules');
+    const shoots = visitor.page.getByRole('group', { name: 'Pieces that capture without moving' });
+    await expect.poll(() => shoots.getByRole('checkbox', { name: 'rook' }).isDisabled()).toBe(true);
+    await visitor.page.getByText(/rook.*: .*do not go together/).waitFor();
+    await noViolations(visitor);
+    await visitor.picture('workshop-letters-refused');
+  });
+
   it('draws letters as pieces to choose, and how many of each for a hand', async () => {
     const visitor = await at('#workshop/chess');
     const { page } = visitor;
