@@ -45,7 +45,10 @@ class Engine:
         self.say(f"setoption name UCI_Variant value {spec}" if spec in GAMES else f"variant {spec}")
         self.say("ucinewgame")
         self.say("position startpos")
-        self.ask("isready", "readyok")
+        self.say("isready")
+        while (line := self.process.stdout.readline().strip()) != "readyok":
+            if not line or line.startswith("info string"):
+                sys.exit(f"{spec}: {line or 'the engine ended'}")
 
 
 def delays(engine, times):
