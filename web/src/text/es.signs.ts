@@ -13,7 +13,7 @@ export const signs: SignWords = {
     arrival: (who) => `Promoción aquí: ${who}.`,
     region: (who) => `Nunca sale de ahí: ${who}.`,
     gate: (who) =>
-      `Puerta: al salir de aquí por primera vez, una pieza puede dejar otra de la mano (${who}).`,
+      `Puerta: al salir de aquí por primera vez, una pieza puede dejar allí otra de las que hay en la mano (${who}).`,
   },
   games: {
     mercenary: [
