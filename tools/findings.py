@@ -419,14 +419,7 @@ def search_section(run, question=None):
     proposed = [one for one in run["finalists"] if not one["usual"]]
     better = [one for one in proposed if any(one["nearer"]) and not any(one["further"])]
     games = run["finalists"][0]["games"]
-    whys = {
-        "endless": "games that do not end",
-        "short": "games that are too short",
-        "long": "games that are too long",
-        "still": "a kind of piece that does not move",
-        "forced": "a forced win at the beginning",
-    }
-    left_out = ", ".join(f"{count} with {whys[why]}" for why, count in run["leftOut"].items())
+    left_out = ", ".join(f"{why['count']} with {why['words']}" for why in run["leftOut"])
     rounds = "; ".join(
         f"{number(one['candidates'], 0)} sets of rules with {number(one['games'], 0)} {'quick ' if one['screening'] else ''}games each"
         + (f" ({left_out} left out)" if one["screening"] and left_out else "")

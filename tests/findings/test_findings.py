@@ -71,7 +71,7 @@ class SearchTest(unittest.TestCase):
         usual = {"usual": True, "different": [], "games": 50, "shown": [shown(0.7)], "nearer": [False], "further": [False]}
         other = {**usual, "usual": False, "different": [{"key": "largest", "value": "3"}], "shown": [shown(0.5)], "nearer": [True]}
         text = findings.search_section(
-            {"name": "x", "title": "Which?", "wants": ["balance"], "finalists": [other, usual], "leftOut": {}, "date": "",
+            {"name": "x", "title": "Which?", "wants": ["balance"], "finalists": [other, usual], "leftOut": [], "date": "",
              "rounds": [{"candidates": 2, "games": 50, "screening": False}], "nodes": [2000], "command": "c", "commit": "",
              "signature": "1"}
         )

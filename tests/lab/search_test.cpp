@@ -474,12 +474,12 @@ TEST(LabSearchTest, SaysWhatIsWrongWithAWish) {
 // An odd number of games would leave an opening with one side stronger only.
 TEST(LabSearchTest, SkillIsAskedInWholeOpenings) {
   LabSearchPlan plan{
-      .spec = "merger", .wants = {{WantKind::skill}}, .first_games = 5, .finalists = 1, .screening_games = 0};
-  EXPECT_EQ(RulesSearch::begin(plan)->next()->games, 6);
+      .spec = "merger", .wants = {{WantKind::skill}}, .first_games = 7, .finalists = 1, .screening_games = 0};
+  EXPECT_EQ(RulesSearch::begin(plan)->next()->games, 8);
   plan.spec = "mercenary3";
-  EXPECT_EQ(RulesSearch::begin(plan)->next()->games, 6);
+  EXPECT_EQ(RulesSearch::begin(plan)->next()->games, 9);
   plan.wants = {{WantKind::balance}};
-  EXPECT_EQ(RulesSearch::begin(plan)->next()->games, 5);
+  EXPECT_EQ(RulesSearch::begin(plan)->next()->games, 7);
 }
 
 // Real games: the same ones whatever the number of threads, in memory or in a folder, played here or elsewhere.

@@ -83,7 +83,7 @@ net::awaitable<void> LosingProxy::serve(std::shared_ptr<Socket> client, std::sha
   close(*server);
 }
 
-// Answers are held until they are whole: they end with ReadyForQuery. Those that complete no statement, such as to one
+// Answers are held until they are whole: they end with ReadyForQuery. Those that complete no statement, as to one
 // that is prepared, and those within a transaction, are always passed on; notifications come between them.
 net::awaitable<void> LosingProxy::answer(std::shared_ptr<Socket> client, std::shared_ptr<Socket> server) {
   std::array<char, 4096> some{};
@@ -112,7 +112,7 @@ net::awaitable<void> LosingProxy::answer(std::shared_ptr<Socket> client, std::sh
     const auto [failed, sent] = co_await net::async_write(*client, net::buffer(out), as_heard);
     if (failed) break;
   }
-  // What was said last, such as why a connection is refused.
+  // What was said last: why a connection is refused.
   std::ignore = co_await net::async_write(*client, net::buffer(held), as_heard);
   close(*client);
 }

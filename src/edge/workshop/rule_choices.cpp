@@ -17,7 +17,8 @@ namespace {
 
 constexpr std::size_t most_values = 10;  // of a key or an option
 
-// The values that a key can have, if these are few and it is not one of single pieces; of a larger number half and double.
+// The values that a key can have, if these are few and it is not one of single pieces; of a larger number half and double,
+// of letters one, or a word in its place.
 std::vector<std::string> values_of(const VariantKey& key, const VariantDefinition& variant) {
   std::vector<std::string> out;
   if (key.lettered || key.name == "language" || (key.idle != nullptr && !key.idle(variant).empty())) return out;

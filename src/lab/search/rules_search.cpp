@@ -172,7 +172,8 @@ std::string left_out_text(const LabProposal& proposal) {
   for (std::size_t i = 0; i < proposal.left_out.size(); ++i) {
     if (proposal.left_out[i] == 0) continue;
     all += proposal.left_out[i];
-    out += (out.empty() ? "" : ", ") + std::to_string(proposal.left_out[i]) + " with " + std::string(unfit_names[i]);
+    out +=
+        (out.empty() ? "" : ", ") + std::to_string(proposal.left_out[i]) + " with " + std::string(unfit_names[i].words);
   }
   return out.empty() ? "" : "; " + std::to_string(all) + " left out: " + out;
 }
@@ -357,9 +358,15 @@ void write_interval(JsonWriter& json, const Interval& interval) {
 void write_proposal(JsonWriter& json, const LabProposal& proposal, const std::vector<LabWant>& wants) {
   const auto usual = std::ranges::find_if(proposal.finalists, &LabFinalist::usual);
   json.name("leftOut");
-  json.object([&] {
-    for (std::size_t i = 0; i < proposal.left_out.size(); ++i)
-      if (proposal.left_out[i] > 0) json.member(unfit_codes[i], proposal.left_out[i]);
+  std::vector<std::size_t> reasons;
+  for (std::size_t i = 0; i < proposal.left_out.size(); ++i)
+    if (proposal.left_out[i] > 0) reasons.push_back(i);
+  json.list(reasons, [&](std::size_t i) {
+    json.object([&] {
+      json.member("code", unfit_names[i].code);
+      json.member("words", unfit_names[i].words);
+      json.member("count", proposal.left_out[i]);
+    });
   });
   json.name("rounds");
   json.list(proposal.rounds, [&](const LabSearchRound& round) {

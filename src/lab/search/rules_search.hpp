@@ -113,7 +113,7 @@ std::string rounds_text(const LabProposal& proposal);
 // A table for people.
 std::string described(const LabProposal& proposal, const std::vector<LabWant>& wants);
 void write_interval(JsonWriter& json, const Interval& interval);
-// {"leftOut": {one of unfit_codes: how many}, "rounds": [{"candidates", "games"}], "finalists": [{"spec", "usual", "front",
+// {"leftOut": [{"code", "words", "count"}], "rounds": [{"screening", "candidates", "games"}], "finalists": [{"spec", "usual", "front",
 // "changed", "different": [{"key", "value"}], "games", "shown": [interval of each want], "nearer": [true if it is so for
 // sure], "further"}]} as members of an object.
 void write_proposal(JsonWriter& json, const LabProposal& proposal, const std::vector<LabWant>& wants);

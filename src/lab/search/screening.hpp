@@ -26,10 +26,15 @@ struct LabPlayable {
 };
 // Why a set of rules is left out: a game in ten is cut off or more, and so on.
 enum class LabUnfit : unsigned char { endless, short_games, long_games, still_kinds, forced_win };
-inline constexpr std::string_view unfit_names[] = {"games that do not end", "games that are too short",
-                                                   "games that are too long", "a kind of piece that does not move",
-                                                   "a forced win at the beginning"};
-inline constexpr std::string_view unfit_codes[] = {"endless", "short", "long", "still", "forced"};
+// What reports call it, in the order of the above: for programs, and behind "3 with".
+struct UnfitName {
+  std::string_view code, words;
+};
+inline constexpr UnfitName unfit_names[] = {{"endless", "games that do not end"},
+                                            {"short", "games that are too short"},
+                                            {"long", "games that are too long"},
+                                            {"still", "a kind of piece that does not move"},
+                                            {"forced", "a forced win at the beginning"}};
 std::optional<LabUnfit> unfit(const LabScreening& screening, const LabPlayable& playable);
 
 }  // namespace turncoat::lab

@@ -53,7 +53,7 @@ struct VariantKey {
   Parents of_armies = 0;                // of these it can be said of one army: `piece N.white`
   int language = 1;                     // since which there is this key
   std::span<const KeyWord> words = {};  // the usual one first
-  int least = 0, most = 0;              // of a number; of a text its length; of letters how many of each
+  int least = 0, most = 0;              // of a number; of a text its length; of letters how many in all
   std::string_view unit = {};           // what a number counts, to follow "20 to 1000"
   int none = 0;                         // the number that - stands for, since language 2; 0: it must be a number
   // The field that a word or a number stands for.

@@ -1,5 +1,5 @@
 #pragma once
-// What cannot be done twice, such as taking a code. It is asked again if the connection is lost before the answer, and is
+// What cannot be done twice: a code is taken, devices are signed out. It is asked again if the connection is lost before the answer, and is
 // answered then as the first time.
 #include <optional>
 #include <string>
