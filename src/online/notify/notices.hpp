@@ -66,6 +66,8 @@ class Notices {
 
   // To be called four times a second.
   void tick();
+  // Whether no answer is awaited of the store, of push services, or of mail.
+  bool is_idle() const { return !asking_ && !taking_ && under_way_ == 0; }
   const NoticeFigures& figures() const { return figures_; }
 
  private:
