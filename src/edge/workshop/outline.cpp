@@ -103,7 +103,7 @@ void write_key(JsonWriter& json, const VariantKey& key, const VariantDefinition*
       json.name("choices");
       json.list(key.choices(*v), [&](const std::vector<std::string>& part) { json.value(part); });
     }
-    if (key.idle != nullptr) json.member_unless_empty("idle", key.idle(*v));
+    if (const Fault* idle = key.idle != nullptr ? key.idle(*v) : nullptr) json.member("idle", idle->english);
   });
 }
 

@@ -251,7 +251,7 @@ inline constexpr Fault variant_shuffle_one = {"variant-shuffle-one",
 inline constexpr Fault variant_shuffle_many = {
     "variant-shuffle-many", "there are more starts than numbers for them; without each there are fewer"};
 inline constexpr Fault variant_shuffle_start = {"variant-shuffle-start",
-                                                "the start is none of those that are dealt: {1:values}"};
+                                                "the start is none of those that are dealt: {cause}"};
 inline constexpr Fault variant_rights_file = {"variant-rights-file",
                                               "'{1}' names no rook beside the one {2:kind} on its first rank"};
 inline constexpr Fault variant_start_number = {"variant-start-number",
@@ -294,8 +294,51 @@ inline constexpr Fault variant_never_captures = {"variant-never-captures", "this
 inline constexpr Fault variant_gives_check = {"variant-gives-check", "that would give check"};
 inline constexpr Fault variant_in_blast = {"variant-in-blast", "the {1:kind} on {2} would be in the blast"};
 
-inline constexpr Fault variant_no_effect = {"variant-no-effect", "'{1}' has no effect: {2:values}"};
+inline constexpr Fault variant_no_effect = {"variant-no-effect", "'{1}' has no effect: {cause}"};
 inline constexpr Fault variant_check = {"variant-check", "{1:army} is in check at the start"};
 inline constexpr Fault variant_over = {"variant-over", "the game is over at the start"};
+
+// Why a key has no effect.
+inline constexpr Fault idle_no_captures = {"idle-no-captures", "nobody captures"};
+inline constexpr Fault idle_no_hand = {"idle-no-hand", "nothing goes to a hand"};
+inline constexpr Fault idle_blast_of_captor = {"idle-blast-of-captor", "a blast removes the captor anyway"};
+inline constexpr Fault idle_blast_of_captured = {"idle-blast-of-captured", "a blast removes what is captured anyway"};
+inline constexpr Fault idle_turned = {"idle-turned", "with capture = turn nobody moves in capturing"};
+inline constexpr Fault idle_attacks = {"idle-attacks", "nobody heeds attacks"};
+inline constexpr Fault idle_no_royals = {"idle-no-royals", "there are no royal pieces"};
+inline constexpr Fault idle_one_royal = {"idle-one-royal", "each army has one royal piece"};
+inline constexpr Fault idle_hands_empty = {"idle-hands-empty", "nothing is ever in hand"};
+inline constexpr Fault idle_gate_alone = {"idle-gate-alone", "with drops = never it is left by a gate alone"};
+inline constexpr Fault idle_counting = {"idle-counting", "it needs a rook (R), a knight (N) and a khon (FfW)"};
+inline constexpr Fault idle_repetition = {"idle-repetition", "no repetition ends the game"};
+inline constexpr Fault idle_satellite = {"idle-satellite", "there is no satellite"};
+inline constexpr Fault idle_priority = {"idle-priority", "Red does without priority 4"};
+inline constexpr Fault idle_royals_in_hand = {"idle-royals-in-hand", "royal pieces are never in hand"};
+inline constexpr Fault idle_castling_to = {"idle-castling-to", "kings arrive there anyway"};
+inline constexpr Fault idle_dealt = {"idle-dealt", "all that is dealt is so anyway"};
+inline constexpr Fault idle_mate = {"idle-mate", "there is no mate without check"};
+inline constexpr Fault idle_whole_board = {"idle-whole-board", "this is the whole board"};
+inline constexpr Fault idle_place_before = {"idle-place-before", "all of its cells are of a place before it"};
+inline constexpr Fault idle_region_of_turned = {"idle-region-of-turned",
+                                                "pieces that change sides would stand outside of it"};
+inline constexpr Fault idle_stalemate = {"idle-stalemate", "who has no move passes"};
+inline constexpr Fault idle_safe = {"idle-safe", "royal pieces are never attacked after their own move"};
+inline constexpr Fault idle_promotion = {"idle-promotion", "nothing becomes such a piece"};
+inline constexpr Fault idle_start_cells = {"idle-start-cells", "these are the cells of the start"};
+inline constexpr Fault idle_over_all = {"idle-over-all", "only first steps pass over cells"};
+inline constexpr Fault idle_over = {"idle-over", "no double step passes over these cells"};
+inline constexpr Fault idle_royals = {"idle-royals", "royal pieces do not do that"};
+inline constexpr Fault idle_prisoners = {"idle-prisoners", "no prisoners are carried"};
+inline constexpr Fault idle_dice = {"idle-dice", "the text says how dice move Red"};
+inline constexpr Fault idle_captor = {"idle-captor", "captors keep their side unless a text says turns"};
+inline constexpr Fault idle_way = {"idle-way", "no piece for hire is there at the start"};
+inline constexpr Fault idle_start = {"idle-start", "the text says how the game starts"};
+inline constexpr Fault idle_castling = {"idle-castling", "there is no castling here"};
+inline constexpr Fault idle_split = {"idle-split", "one of two pieces moves"};
+
+// Why a start is none of those that are dealt.
+inline constexpr Fault not_dealt_shades = {"not-dealt-shades", "bishops stand on one shade"};
+inline constexpr Fault not_dealt_king = {"not-dealt-king", "the king is not between its rooks"};
+inline constexpr Fault not_dealt_black = {"not-dealt-black", "Black's pieces are not as White's are"};
 
 }  // namespace turncoat::fault

@@ -29,45 +29,45 @@ constexpr std::string_view end_words[] = {"loses", "draw", "wins"}, capturing_wo
 bool nobody_captures(const OfChess& own) {
   return own.capturing[white] == Capturing::never && own.capturing[black] == Capturing::never;
 }
-std::string_view without_captures(const VariantDefinition& v) {
-  return nobody_captures(v.of<OfChess>()) ? "nobody captures" : "";
+const Fault* without_captures(const VariantDefinition& v) {
+  return nobody_captures(v.of<OfChess>()) ? &fault::idle_no_captures : nullptr;
 }
-std::string_view without_hands(const VariantDefinition& v) {
-  return v.of<OfChess>().capture == CaptureRule::hand ? without_captures(v) : "nothing goes to a hand";
+const Fault* without_hands(const VariantDefinition& v) {
+  return v.of<OfChess>().capture == CaptureRule::hand ? without_captures(v) : &fault::idle_no_hand;
 }
 // Of what becomes of the pieces that a blast removes.
-std::string_view with_blast(const VariantDefinition& v) {
+const Fault* with_blast(const VariantDefinition& v) {
   const OfChess& own = v.of<OfChess>();
-  if (!own.blast.empty() && own.captor != CaptorRule::stays) return "a blast removes the captor anyway";
+  if (!own.blast.empty() && own.captor != CaptorRule::stays) return &fault::idle_blast_of_captor;
   return without_captures(v);
 }
-std::string_view capture_idle(const VariantDefinition& v) {
+const Fault* capture_idle(const VariantDefinition& v) {
   const OfChess& own = v.of<OfChess>();
-  if (!own.blast.empty() && own.capture == CaptureRule::turn) return "a blast removes what is captured anyway";
+  if (!own.blast.empty() && own.capture == CaptureRule::turn) return &fault::idle_blast_of_captured;
   return without_captures(v);
 }
-std::string_view shoots_idle(const VariantDefinition& v) {
-  if (v.of<OfChess>().capture == CaptureRule::turn) return "with capture = turn nobody moves in capturing";
+const Fault* shoots_idle(const VariantDefinition& v) {
+  if (v.of<OfChess>().capture == CaptureRule::turn) return &fault::idle_turned;
   return without_captures(v);
 }
 bool has_royals(const VariantDefinition& v, Army a) {
   return std::ranges::any_of(v.kinds, [a](const VariantKind& k) { return k.royal && k.royal_in[a]; });
 }
-std::string_view unheeded(const VariantDefinition& v) {
-  if (v.of<OfChess>().king_taken) return "nobody heeds attacks";
-  return has_royals(v, white) || has_royals(v, black) ? "" : "there are no royal pieces";
+const Fault* unheeded(const VariantDefinition& v) {
+  if (v.of<OfChess>().king_taken) return &fault::idle_attacks;
+  return has_royals(v, white) || has_royals(v, black) ? nullptr : &fault::idle_no_royals;
 }
 // Known once the start is.
-std::string_view with_one_royal(const VariantDefinition& v) {
+const Fault* with_one_royal(const VariantDefinition& v) {
   int counts[2] = {0, 0};
   for (const Stack& stack : v.pieces)
     if (v.kind(stack.pieces[0].kind)->royal) ++counts[stack.pieces[0].army];
-  return counts[0] == 1 && counts[1] == 1 ? "each army has one royal piece" : "";
+  return counts[0] == 1 && counts[1] == 1 ? &fault::idle_one_royal : nullptr;
 }
 
-std::string_view without_drops(const VariantDefinition& v) {
+const Fault* without_drops(const VariantDefinition& v) {
   const OfChess& own = v.of<OfChess>();
-  return own.hand[white].empty() && own.hand[black].empty() ? without_hands(v) : "";
+  return own.hand[white].empty() && own.hand[black].empty() ? without_hands(v) : nullptr;
 }
 
 std::string ranks_of_drop(const VariantKind& kind) {
@@ -133,16 +133,15 @@ std::string hand_of(const VariantDefinition& v, Army a) {
   return letters.empty() ? "-" : joined_letters(letters);
 }
 
-std::string_view without_hand(const VariantDefinition& v) {
-  return v.of<OfChess>().has_hands() ? "" : "nothing is ever in hand";
+const Fault* without_hand(const VariantDefinition& v) {
+  return v.of<OfChess>().has_hands() ? nullptr : &fault::idle_hands_empty;
 }
 // What an army has in hand must be able to leave it.
-std::string_view hand_idle(const VariantDefinition& v) {
+const Fault* hand_idle(const VariantDefinition& v) {
   const OfChess& own = v.of<OfChess>();
   for (const Army a : {white, black})
-    if (own.drops[a] == Drops::never && own.gate[a].empty() && !own.hand[a].empty())
-      return "with drops = never it is left by a gate alone";
-  return "";
+    if (own.drops[a] == Drops::never && own.gate[a].empty() && !own.hand[a].empty()) return &fault::idle_gate_alone;
+  return nullptr;
 }
 
 // ---- language 2: values for each army
@@ -283,7 +282,7 @@ void region_changes(const VariantDefinition& v, const VariantDefinition&, std::v
 
 // A key that can be said of one army, of which this is its value.
 template <VariantKey::ArmyText* of_army>
-constexpr VariantKey army_key(std::string_view name, int order, std::string_view (*idle)(const VariantDefinition&)) {
+constexpr VariantKey army_key(std::string_view name, int order, VariantKey::Idle* idle) {
   VariantKey key{.name = name, .order = order, .of_armies = 0xff, .language = 2};
   key.text = said_of_both<of_army>, key.army_text = of_army, key.idle = idle;
   return key;
@@ -423,17 +422,15 @@ constexpr KeyWord countings[] = {{"none", static_cast<int>(Counting::none)},
                                  {"makruk", static_cast<int>(Counting::makruk)},
                                  {"cambodian", static_cast<int>(Counting::cambodian)},
                                  {"asean", static_cast<int>(Counting::asean)}};
-std::string_view nothing_counts(const VariantDefinition& v) {
+const Fault* nothing_counts(const VariantDefinition& v) {
   for (const char* betza : {"R", "N", khon_movement})
     if (std::ranges::none_of(v.kinds, [&](const VariantKind& kind) { return moves_as(kind, betza); }))
-      return "it needs a rook (R), a knight (N) and a khon (FfW)";
-  return "";
+      return &fault::idle_counting;
+  return nullptr;
 }
 int perpetual_of(const VariantDefinition& v) { return v.of<OfChess>().repetition.perpetual ? 1 : 0; }
 void set_perpetual(VariantDefinition& v, int value) { v.of<OfChess>().repetition.perpetual = value != 0; }
-std::string_view perpetual_idle(const VariantDefinition& v) {
-  return v.repetition ? unheeded(v) : "no repetition ends the game";
-}
+const Fault* perpetual_idle(const VariantDefinition& v) { return v.repetition ? unheeded(v) : &fault::idle_repetition; }
 int royals_of(const VariantDefinition& v) {
   const OfChess& own = v.of<OfChess>();
   return own.one_royal ? 2 : own.last_royal ? 1 : 0;
@@ -442,9 +439,9 @@ void set_royals(VariantDefinition& v, int value) {
   OfChess& own = v.of<OfChess>();
   own.last_royal = value != 0, own.one_royal = value == 2;
 }
-std::string_view royals_idle(const VariantDefinition& v) {
+const Fault* royals_idle(const VariantDefinition& v) {
   const OfChess& own = v.of<OfChess>();
-  return own.one_royal && own.king_taken ? "nobody heeds attacks" : with_one_royal(v);
+  return own.one_royal && own.king_taken ? &fault::idle_attacks : with_one_royal(v);
 }
 constexpr VariantKey royals_key() {
   VariantKey key{.name = "royals", .order = 100, .type = KeyType::word, .words = royals};

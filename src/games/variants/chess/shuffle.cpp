@@ -204,19 +204,19 @@ std::optional<std::uint64_t> number_of_start(const VariantDefinition& variant) {
   return one && other ? std::optional(*one * second.count() + *other) : std::nullopt;
 }
 
-std::string_view why_no_start(const VariantDefinition& variant) {
-  if (!is_shuffled(variant)) return "";
+const Fault* why_no_start(const VariantDefinition& variant) {
+  if (!is_shuffled(variant)) return nullptr;
   const Shuffle& shuffle = variant.of<OfChess>().shuffle;
   const Dealer first(variant, white), second(variant, black);
-  if (!first.shades_fit() || !second.shades_fit()) return "bishops stand on one shade";
-  if (!first.between_fits() || !second.between_fits()) return "the king is not between its rooks";
-  if (shuffle.each) return "";
+  if (!first.shades_fit() || !second.shades_fit()) return &fault::not_dealt_shades;
+  if (!first.between_fits() || !second.between_fits()) return &fault::not_dealt_king;
+  if (shuffle.each) return nullptr;
   const Area<128> map = map_of(variant);
   const bool alike =
       first.start() == second.start() &&
       std::ranges::equal(
           first.cells(), second.cells(), {}, [&](Cell c) { return map.file(c); }, [&](Cell c) { return map.file(c); });
-  return alike ? "" : "Black's pieces are not as White's are";
+  return alike ? nullptr : &fault::not_dealt_black;
 }
 
 }  // namespace turncoat

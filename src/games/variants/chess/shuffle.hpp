@@ -14,8 +14,8 @@ namespace turncoat {
 std::uint64_t count_of_starts(const VariantDefinition& variant);
 // The variant with the start of that number.
 VariantDefinition with_start(const VariantDefinition& variant, std::uint64_t number);
-// Which one the text's own start is; why it is none: in English, a constant.
+// Which one the text's own start is; why it is none, or null.
 std::optional<std::uint64_t> number_of_start(const VariantDefinition& variant);
-std::string_view why_no_start(const VariantDefinition& variant);
+const Fault* why_no_start(const VariantDefinition& variant);
 
 }  // namespace turncoat

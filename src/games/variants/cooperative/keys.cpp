@@ -1,8 +1,10 @@
 // The keys of variants of Cooperative Chess (docs/spec/variants.md, VA-36, VA-37, VA-57, VA-58).
 #include "games/variants/cooperative/parent.hpp"
-#include "games/variants/naming.hpp"
 
 #include <algorithm>
+
+#include "games/variants/faults.hpp"
+#include "games/variants/naming.hpp"
 
 namespace turncoat {
 
@@ -14,10 +16,9 @@ std::string order_text(const VariantDefinition& v) {
     if (priority != 0) (out += out.empty() ? "" : " ") += std::to_string(priority);
   return out.empty() ? "-" : out;
 }
-std::string_view without_fourth(const VariantDefinition& v) {
-  return std::ranges::find(v.of<OfCooperative>().order, 4) == v.of<OfCooperative>().order.end()
-             ? "Red does without priority 4"
-             : "";
+const Fault* without_fourth(const VariantDefinition& v) {
+  return std::ranges::find(v.of<OfCooperative>().order, 4) == v.of<OfCooperative>().order.end() ? &fault::idle_priority
+                                                                                                : nullptr;
 }
 
 // The parent's dice are for its own board.

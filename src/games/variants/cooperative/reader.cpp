@@ -125,7 +125,7 @@ bool CooperativeReader::take_red_options(const VariantEntry& entry) {
   options_ = *read;
   const auto says_dice = [this](const char* key) { return find(key) != nullptr; };
   if (options_.player && (says_dice("order") || says_dice("dare") || says_dice("throw") || says_dice("square")))
-    faults_.add(entry, failure(fault::variant_no_effect, "red=player", "the text says how dice move Red"));
+    faults_.add(entry, failure(fault::variant_no_effect, "red=player", failure(fault::idle_dice)));
   const auto four = std::ranges::find(own().order, 4);
   if (options_.final && std::any_of(four, own().order.end(), [](int n) { return 1 <= n && n <= 3; }))
     faults_.add(entry, failure(fault::variant_declined));

@@ -55,7 +55,7 @@ void MercenaryReader::take_first() {
       return faults_.add_at_value(
           *entry,
           failure(fault::variant_no_effect, option.name,
-                  option.name == "castling" ? "there is no castling here" : "the text says how the game starts"),
+                  option.name == "castling" ? failure(fault::idle_castling) : failure(fault::idle_start)),
           offset_of_option(entry->value, option.name));
   const auto options = mercenary_options(*spec);
   if (!options) return faults_.add_at_value(*entry, std::unexpected(options.error()));
@@ -95,7 +95,7 @@ bool MercenaryReader::check_start_text(const VariantEntry& start) {
 void MercenaryReader::check_hired() {
   if (const VariantEntry* way = find("way");
       way != nullptr && std::ranges::none_of(out_.pieces, [](const Stack& stack) { return stack.pieces[0].army >= 2; }))
-    faults_.add(*way, failure(fault::variant_no_effect, "way", "no piece for hire is there at the start"));
+    faults_.add(*way, failure(fault::variant_no_effect, "way", failure(fault::idle_way)));
   const bool left = std::ranges::any_of(out_.pieces, [](const Stack& stack) { return stack.pieces[0].army == 3; });
   if (own().hired != MercenaryArmies::one && !left) add_at(find("options"), failure(fault::variant_no_left_army), {});
 }

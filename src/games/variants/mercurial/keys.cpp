@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "games/variants/faults.hpp"
+
 namespace turncoat {
 
 namespace {
@@ -33,8 +35,8 @@ std::string satellite_text(const VariantDefinition& v) {
 }
 
 // ---- pieces that fly, go along, jump
-std::string_view without_satellite(const VariantDefinition& v) {
-  return v.of<OfMercurial>().satellite.files == 0 ? "there is no satellite" : "";
+const Fault* without_satellite(const VariantDefinition& v) {
+  return v.of<OfMercurial>().satellite.files == 0 ? &fault::idle_satellite : nullptr;
 }
 // Letters as the parent has them, of kinds that are there, are not royal and do not jump.
 std::string as_far_as_there(const VariantDefinition& v, std::string letters, bool jump = false) {

@@ -103,7 +103,7 @@ void MercurialReader::take_letters(std::string_view key, std::string& out) {
     if (kind == nullptr)
       faults_.add_at_value(*entry, no_piece(word), offset);
     else if (kind->royal)
-      faults_.add_at_value(*entry, failure(fault::variant_no_effect, key, "royal pieces do not do that"), offset);
+      faults_.add_at_value(*entry, failure(fault::variant_no_effect, key, failure(fault::idle_royals)), offset);
     else if (!out.contains(word[0]))
       out += word[0];
   }
@@ -141,7 +141,7 @@ void MercurialReader::take_mercurial() {
   }
   if (own().satellite.files == 0) own().flies.clear(), own().passengers.clear();
   if (take_options(mercurial_info) && own().prisoners != Prisoners::carried && !out_.options.empty())
-    faults_.add(*find("options"), failure(fault::variant_no_effect, "jump=any", "no prisoners are carried"));
+    faults_.add(*find("options"), failure(fault::variant_no_effect, "jump=any", failure(fault::idle_prisoners)));
 }
 
 bool MercurialReader::check_place(const VariantEntry* entry, const Stack& stack, const VariantKind& kind) {

@@ -57,7 +57,7 @@ void MergerReader::take_merger() {
   }
   const auto spec = take_options(merger_info);
   if (spec && own().largest == 2 && spec->is("split", "any"))
-    faults_.add_at_value(*find("options"), failure(fault::variant_no_effect, "split=any", "one of two pieces moves"));
+    faults_.add_at_value(*find("options"), failure(fault::variant_no_effect, "split=any", failure(fault::idle_split)));
 }
 
 void MergerReader::check_homes() {

@@ -41,6 +41,7 @@ struct VariantKey {
   // Gives the value of a key, as texts have it; and that of an army.
   using Text = std::string(const VariantDefinition&);
   using ArmyText = std::string(const VariantDefinition&, Army);
+  using Idle = const Fault*(const VariantDefinition&);
   using Changes = void(const VariantDefinition&, const VariantDefinition& parent, std::vector<VariantChange>&);
 
   std::string_view name;
@@ -77,8 +78,8 @@ struct VariantKey {
   std::vector<std::vector<std::string>> (*choices)(const VariantDefinition&) = nullptr;
   // Beside these, other variants that say a little else with it (steps.hpp).
   std::vector<VariantDefinition> (*steps)(const VariantDefinition&) = nullptr;
-  // Why it has no effect, in English; empty if it has one.
-  std::string_view (*idle)(const VariantDefinition&) = nullptr;
+  // Why it has no effect; null if it has one.
+  Idle* idle = nullptr;
 };
 
 // ---- rows for the usual fields
@@ -132,7 +133,7 @@ constexpr VariantKey in_group(KeyGroup group, VariantKey key) {
   key.group = group;
   return key;
 }
-constexpr VariantKey with_idle(VariantKey key, std::string_view (*idle)(const VariantDefinition&)) {
+constexpr VariantKey with_idle(VariantKey key, VariantKey::Idle* idle) {
   key.idle = idle;
   return key;
 }

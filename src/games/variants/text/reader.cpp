@@ -195,8 +195,8 @@ void DefinitionReader::check_effects() {
   for (const VariantEntry& entry : entries_) {
     const VariantKey* key = key_named(out_.parent(), entry.key);
     if (key == nullptr || key->idle == nullptr || (!key->general && key->lettered != (entry.letter != 0))) continue;
-    if (const std::string_view why = key->idle(out_); !why.empty())
-      faults_.add(entry, failure(fault::variant_no_effect, key->name, why));
+    if (const Fault* why = key->idle(out_))
+      faults_.add(entry, failure(fault::variant_no_effect, key->name, Error{.fault = why}));
   }
 }
 

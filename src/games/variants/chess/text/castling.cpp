@@ -61,7 +61,7 @@ void ChessReader::take_castles_to(const VariantEntry* entry) {
     return a.letter == b.letter && (a.letter == 0 || (a.rook == b.rook && a.king_to == b.king_to));
   };
   if (std::ranges::equal(castling_rights(out_), castling_rights(without), alike))
-    faults_.add_at_value(*entry, failure(fault::variant_no_effect, "to", "kings arrive there anyway"));
+    faults_.add_at_value(*entry, failure(fault::variant_no_effect, "to", failure(fault::idle_castling_to)));
 }
 
 // `K R home e a h`: king and rooks come there from the hand.
@@ -116,8 +116,8 @@ void ChessReader::take_shuffle(const VariantEntry& entry) {
 void ChessReader::check_shuffle(const VariantEntry& entry) {
   if (!out_.castles.empty() && own().castles_to.empty())
     return faults_.add_at_value(entry, failure(fault::variant_shuffle_goals, joined_letters(out_.castles)));
-  if (const std::string_view why = why_no_start(out_); !why.empty())
-    return faults_.add_at_value(entry, failure(fault::variant_shuffle_start, why));
+  if (const Fault* why = why_no_start(out_))
+    return faults_.add_at_value(entry, failure(fault::variant_shuffle_start, Error{.fault = why}));
   if (std::ranges::any_of(out_.kinds, [](const VariantKind& k) { return k.region != VariantKind().region; }))
     return faults_.add(entry, failure(fault::variant_together, "shuffle", "region"));
   const std::uint64_t all = count_of_starts(out_);
@@ -127,7 +127,7 @@ void ChessReader::check_shuffle(const VariantEntry& entry) {
     VariantDefinition without = out_;
     without.of<OfChess>().shuffle.*field = false;
     if (own().shuffle.*field && count_of_starts(without) == all)
-      return faults_.add_at_value(entry, failure(fault::variant_no_effect, word, "all that is dealt is so anyway"));
+      return faults_.add_at_value(entry, failure(fault::variant_no_effect, word, failure(fault::idle_dealt)));
   }
 }
 

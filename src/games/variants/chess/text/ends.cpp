@@ -131,8 +131,7 @@ void ChessReader::take_goal(const VariantEntry& entry, Armies armies, VariantKin
   first_goal_ = &entry;
   own().goal = rule;
   if (rule == GoalRule::safe && kind.royal && !own().king_taken && own().blast.empty())
-    return faults_.add_at_value(
-        entry, failure(fault::variant_no_effect, "safe", "royal pieces are never attacked after their own move"));
+    return faults_.add_at_value(entry, failure(fault::variant_no_effect, "safe", failure(fault::idle_safe)));
   for (const Army a : armies) {
     const CellSet<128> goal = cells_of_place(*place, map_, a);
     bool there = false, comes = false;

@@ -12,7 +12,7 @@ void ChessReader::take_drop(const VariantEntry& entry) {
   const auto kind = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
   if (kind == out_.kinds.end()) return faults_.add(entry, no_piece({&entry.letter, 1}));
   if (kind->royal && !is_held(kind->letter))
-    return faults_.add(entry, failure(fault::variant_no_effect, "drop", "royal pieces are never in hand"));
+    return faults_.add(entry, failure(fault::variant_no_effect, "drop", failure(fault::idle_royals_in_hand)));
   auto words = words_of(entry.value);
   const bool both = entry.army.empty(), first = both && words[0] == "ranks" && words.size() == 2;
   if (!first && first_language()) return faults_.add_at_value(entry, failure(fault::variant_key_new, entry.value));
@@ -38,7 +38,7 @@ void ChessReader::take_drop(const VariantEntry& entry) {
       more = false;
   }
   if (rule.no_check && rule.no_mate)
-    return faults_.add_at_value(entry, failure(fault::variant_no_effect, "no mate", "there is no mate without check"));
+    return faults_.add_at_value(entry, failure(fault::variant_no_effect, "no mate", failure(fault::idle_mate)));
   if (both && words.size() <= 2 && !words.empty() && words[0] == "ranks") {
     const std::string_view ranks = words.size() == 2 ? words[1] : "";
     const std::size_t dash = std::min(ranks.find('-'), ranks.size());

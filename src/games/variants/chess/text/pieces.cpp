@@ -32,7 +32,7 @@ void ChessReader::take_most(const VariantEntry& entry) {
   const auto number = read_number(entry.value, 1, most);
   if (!number) return faults_.add_at_value(entry, failure(fault::variant_value, entry.key, entry.value, "1 to 63"));
   if (std::ranges::none_of(out_.kinds, [&](const VariantKind& one) { return one.becomes.contains(kind->letter); }))
-    return faults_.add(entry, failure(fault::variant_no_effect, "most", "nothing becomes such a piece"));
+    return faults_.add(entry, failure(fault::variant_no_effect, "most", failure(fault::idle_promotion)));
   kind->most = *number;
 }
 
@@ -180,8 +180,8 @@ void ChessReader::take_moves(const VariantEntry& entry) {
         return faults_.add_at_value(entry, failure(fault::variant_moves_same, entry.letter));
       const CellSet<128> cells = cells_of_place(one.place, map, a);
       if ((cells - seen).empty())
-        return faults_.add_at_value(
-            entry, failure(fault::variant_no_effect, one.betza, "all of its cells are of a place before it"));
+        return faults_.add_at_value(entry,
+                                    failure(fault::variant_no_effect, one.betza, failure(fault::idle_place_before)));
       seen |= cells;
     }
     kind->elsewhere[a] = all;
@@ -214,7 +214,7 @@ void ChessReader::take_region(const VariantEntry& entry) {
   const auto place = read_place(words_of(entry.value), map);
   if (!place) return faults_.add_at_value(entry, std::unexpected(place.error()));
   if (cells_of_place(*place, map, white) == map.cells())
-    return faults_.add_at_value(entry, failure(fault::variant_no_effect, "region", "this is the whole board"));
+    return faults_.add_at_value(entry, failure(fault::variant_no_effect, "region", failure(fault::idle_whole_board)));
   for (const Army a : both_armies)
     if (is_about(entry, a)) kind->region[a] = *place;
 }
@@ -224,8 +224,7 @@ void ChessReader::check_regions() {
     const VariantEntry* const entry = first_of("region", kind.letter);
     if (entry == nullptr || kind.region == VariantKind().region) continue;
     if (own().changes_sides())
-      return faults_.add(
-          *entry, failure(fault::variant_no_effect, "region", "pieces that change sides would stand outside of it"));
+      return faults_.add(*entry, failure(fault::variant_no_effect, "region", failure(fault::idle_region_of_turned)));
     for (const VariantKind& from : out_.kinds)
       if (from.becomes.contains(kind.letter))
         return faults_.add(*entry, failure(fault::variant_region_becomes, kind.letter, from.letter));
@@ -302,7 +301,7 @@ void ChessReader::check_steps() {
       same = same && cells_of_place(kind.initial[a].place, map_, a) == start;
     }
     if (same)
-      faults_.add_at_value(entry, failure(fault::variant_no_effect, "initial", "these are the cells of the start"));
+      faults_.add_at_value(entry, failure(fault::variant_no_effect, "initial", failure(fault::idle_start_cells)));
   }
   for (const VariantEntry& entry : entries_) {
     if (entry.key != "passing") continue;
@@ -312,11 +311,9 @@ void ChessReader::check_steps() {
       Passing everywhere = said, first = said;
       everywhere.over.clear(), first.all = false;
       if (said.all && passing_steps(out_, map_, a, said) == passing_steps(out_, map_, a, first))
-        return faults_.add_at_value(entry,
-                                    failure(fault::variant_no_effect, "all", "only first steps pass over cells"));
+        return faults_.add_at_value(entry, failure(fault::variant_no_effect, "all", failure(fault::idle_over_all)));
       if (!said.over.empty() && passing_steps(out_, map_, a, said).empty())
-        return faults_.add_at_value(
-            entry, failure(fault::variant_no_effect, "over", "no double step passes over these cells"));
+        return faults_.add_at_value(entry, failure(fault::variant_no_effect, "over", failure(fault::idle_over)));
     }
   }
 }

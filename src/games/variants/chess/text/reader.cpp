@@ -26,7 +26,8 @@ void ChessReader::check_turns() {
   if (own.converts && !own.king_taken && (has_royals(white) || has_royals(black)))
     return add_at(nullptr, failure(fault::variant_converts_royal), {"converts"});
   if (own.pass[white] == PassRule::stuck && own.pass[black] == PassRule::stuck && out_.stalemate != Stalemate::draw)
-    return add_at(nullptr, failure(fault::variant_no_effect, "stalemate", "who has no move passes"), {"stalemate"});
+    return add_at(nullptr, failure(fault::variant_no_effect, "stalemate", failure(fault::idle_stalemate)),
+                  {"stalemate"});
   if (own.counting != Counting::none && own.plays_more())
     return together("counting", own.turn != TurnRule::move ? "turn" : own.converts ? "converts" : "pass", "counting");
   if (own.turn == TurnRule::move) return;

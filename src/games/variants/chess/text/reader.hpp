@@ -122,8 +122,7 @@ class ChessReader : public DefinitionReader {
     const VariantEntry* entry = find("captor");
     if (entry == nullptr || entry->value != "stays") return;
     if (std::ranges::find(replaced_, "captor", &VariantEntry::key) != replaced_.end()) return;
-    faults_.add(*entry, failure(fault::variant_no_effect, "captor = stays",
-                                "captors keep their side unless a text says turns"));
+    faults_.add(*entry, failure(fault::variant_no_effect, "captor = stays", failure(fault::idle_captor)));
   }
 
   // ---- language 2
