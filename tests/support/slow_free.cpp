@@ -49,7 +49,8 @@ SlowFree::SlowFree(const VariantDefinition& variant, const std::string& fen)
     for (const char letter : rights_) {
       const int army = 'a' <= letter ? 1 : 0;
       const auto add = [&](Place p) {
-        if (stands(army, p, of(army, own().gate)) || steps_first(army, p)) gates_[army].push_back(p);
+        const bool known = std::ranges::find(gates_[army], p) != gates_[army].end();
+        if (!known && (stands(army, p, of(army, own().gate)) || steps_first(army, p))) gates_[army].push_back(p);
       };
       if (castles_.contains(letter))
         castling += letter, add(castles_.at(letter).king), add(castles_.at(letter).rook);
@@ -104,6 +105,11 @@ int SlowFree::count(int army, bool royal) const {
   if (!royal)
     for (const auto& [letter, held] : hands_[army]) out += held;
   return out;
+}
+int SlowFree::least_royals(int army) const {
+  int all = 0;
+  for (const auto& [at, piece] : start_) all += piece.army == army && kind(piece).royal ? 1 : 0;
+  return own().last_royal ? std::min(1, all) : all;
 }
 int SlowFree::count(int army, char letter) const {
   int out = 0;
@@ -427,6 +433,7 @@ int SlowFree::moves_to_count(int army) const {
 }
 
 void SlowFree::make_one(const Move& move) {
+  known_.moves.reset();
   const bool capture = captures(move);
   const int us = turn_;
   std::optional<Place> passer = move.over ? std::optional(move.to) : std::nullopt;
@@ -501,6 +508,7 @@ void SlowFree::convert(Place by) {
 // VA-92.
 void SlowFree::make_freely(const Move& move) {
   const int us = turn_;
+  known_.moves.reset();
   if (move.pass) {
     ++passes_;
     passed_ = {}, also_passed_.clear();
@@ -546,6 +554,7 @@ void SlowFree::make_freely(const Move& move) {
 
 void SlowFree::end_turn() {
   const int us = turn_;
+  known_.moves.reset();
   turn_ = 1 - us, part_ = 0;
   parts_ = own().turn == TurnRule::two ? 2 : own().turn == TurnRule::progressive ? parts_ + 1 : 0;
   if (moves_on()) {
@@ -587,9 +596,11 @@ bool SlowFree::faces() const {
 // VA-80.
 bool SlowFree::put_is_forbidden(const Move& move) const {
   const DropRule& rule = of(turn_, variant_->kind(move.put)->drop);
-  if (fits_shades(turn_)) {
+  const bool shades =
+      std::ranges::any_of(variant_->kinds, [&](const VariantKind& k) { return of(turn_, k.drop).shades; });
+  if (shades && fits_shades(turn_)) {
     SlowFree after = *this;
-    after.make_freely(move);
+    after.make_one(move);
     if (!after.fits_shades(turn_)) return true;
   }
   int there = 0;
@@ -598,12 +609,21 @@ bool SlowFree::put_is_forbidden(const Move& move) const {
   if (rule.a_file > 0 && there >= rule.a_file) return true;
   if (!rule.no_check && !rule.no_mate) return false;
   SlowFree after = *this;
-  after.make_freely(move);
+  // Whether the turn goes on is asked for mates alone: that tries out all moves again.
+  if (rule.no_mate)
+    after.make_freely(move);
+  else
+    after.make_one(move);
   if (!after.exposed(1 - turn_)) return false;
   return rule.no_check || (after.ended().empty() && after.legal().empty());
 }
 
-std::vector<SlowVariant::Move> SlowFree::legal() const {
+const std::vector<SlowVariant::Move>& SlowFree::legal() const {
+  if (!known_.moves) known_.moves = find_legal();
+  return *known_.moves;
+}
+
+std::vector<SlowVariant::Move> SlowFree::find_legal() const {
   std::vector<Move> out;
   if (puts_duck()) {
     for (const Place p : cells()) {
@@ -623,7 +643,7 @@ std::vector<SlowVariant::Move> SlowFree::legal() const {
     after.make_one(move);
     const bool blasts = !own().blast.empty();
     if (blasts && after.count(turn_, true) < count(turn_, true)) continue;
-    if (!(blasts && after.count(1 - turn_, true) < count(1 - turn_, true)) && after.exposed(turn_)) continue;
+    if (!(blasts && after.count(1 - turn_, true) < least_royals(1 - turn_)) && after.exposed(turn_)) continue;
     out.push_back(move);
   }
   std::erase_if(out, [this](const Move& move) { return move.put != 0 && put_is_forbidden(move); });
@@ -632,7 +652,7 @@ std::vector<SlowVariant::Move> SlowFree::legal() const {
   if (own().facing_never)
     std::erase_if(out, [&](const Move& move) {
       SlowFree after = *this;
-      after.make_freely(move);
+      after.make_one(move);
       return after.faces();
     });
   if (of(turn_, own().checks) == OfChess::checks_never)
@@ -664,7 +684,7 @@ std::vector<std::string> SlowFree::moves() const {
 
 void SlowFree::play(const std::string& chosen) {
   for (const Move& move : legal())
-    if (text(move) == chosen) return make_freely(move);
+    if (text(move) == chosen) return make_freely(Move(move));
 }
 
 std::string SlowFree::stands(int army, EndFor end, const std::string& reason) const {
@@ -709,10 +729,7 @@ std::string SlowFree::goal_reached() const {
 std::string SlowFree::ended() const {
   const int order[] = {mover(), 1 - mover()};
   for (const int army : {0, 1}) {
-    int all = 0;
-    for (const auto& [at, piece] : start_) all += piece.army == army && kind(piece).royal ? 1 : 0;
-    const int least = own().last_royal ? std::min(1, all) : all;
-    if ((own().king_taken || !own().blast.empty()) && count(army, true) < least)
+    if ((own().king_taken || !own().blast.empty()) && count(army, true) < least_royals(army))
       return stands(army, EndFor::loses, own().king_taken ? "king captured" : "king exploded");
   }
   for (const int army : order) {

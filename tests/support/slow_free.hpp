@@ -36,13 +36,17 @@ class SlowFree : SlowVariant {
   bool put_is_forbidden(const Move& move) const;
   bool faces() const;
   int count(int army, bool royal) const;
+  // How many royal pieces an army must have left.
+  int least_royals(int army) const;
   int count(int army, char letter) const;
   bool in_blast(int army, Place at, Place p) const;
   bool exposed(int army) const;
   // Whether an enemy of the army captures on a place without losing a royal piece of its own.
   bool struck(int army, Place target) const;
   std::vector<Move> wanted() const;
-  std::vector<Move> legal() const;
+  // Found once for a position.
+  const std::vector<Move>& legal() const;
+  std::vector<Move> find_legal() const;
   // A move with all that it does to pieces, and a ply with what it does to turns.
   void make_one(const Move& move);
   void make_freely(const Move& move);
@@ -87,6 +91,15 @@ class SlowFree : SlowVariant {
   std::vector<Place> opened_;  // cells passed over in this turn
   int counted_ = 0, count_limit_ = 0;
   std::map<char, Castle> castles_;  // by the letters of the FEN
+  // Of the position alone: a copy, on which another move is made, has none.
+  struct Known {
+    std::optional<std::vector<Move>> moves;
+    Known() = default;
+    Known(const Known& /*other*/) {}
+    Known& operator=(const Known& /*other*/) { return moves.reset(), *this; }
+    ~Known() = default;
+  };
+  mutable Known known_;
 };
 
 }  // namespace turncoat::testing

@@ -1,6 +1,8 @@
 #pragma once
 // Rules of language 2: which moves leave royal pieces safe, where captors leave the board, pieces avoid others, or royal
 // pieces must not see each other (docs/spec/variants.md, VA-61 to VA-63, VA-72, VA-73, VA-83, VA-94).
+#include <algorithm>
+
 #include "games/variants/chess/capture_effect_rules.hpp"
 #include "games/variants/chess/free_captured_pieces.hpp"
 
@@ -130,10 +132,12 @@ class FreeRoyals : public CaptureEffectRules<Size> {
     Set gone = Set::of(from) | Set::of(captured);
     if (blasts()) gone |= blasted(board, a, to);
     if (gone & royals_of(board, a)) return false;
-    const Set theirs = royals_of(board, !a);
-    if (gone & theirs) return true;
-    return !struck(board, a, (board.of(!a) - gone) - theirs, theirs, board.occupied() - gone);
+    const Set theirs = royals_of(board, !a), left = theirs - gone;
+    if (left.count() < royals_needed(!a)) return true;
+    return !struck(board, a, (board.of(!a) - gone) - theirs, left, board.occupied() - gone);
   }
+  // With fewer royal pieces an army has lost.
+  int royals_needed(Army a) const { return own().last_royal ? std::min(1, v_->royals[a]) : v_->royals[a]; }
   // The pieces that a blast of an army on a cell removes, but for the captor.
   Set blasted(const Board& board, Army a, Cell at) const {
     Set out = (v_->free.zone[a][at] & board.occupied()) - board.all(duck());

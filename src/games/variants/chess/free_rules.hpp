@@ -228,7 +228,7 @@ class FreeRules : public FreeCastling<Size> {
   std::optional<Army> loser(const Board& board) const {
     if (!this->king_taken() && !blasts()) return {};
     for (Army a : {white, black})
-      if (royals_of(board, a).count() < (own().last_royal ? std::min(1, v_->royals[a]) : v_->royals[a])) return a;
+      if (royals_of(board, a).count() < this->royals_needed(a)) return a;
     return {};
   }
   // The result for a mated army; `other` is its enemy's seat.

@@ -284,7 +284,10 @@ Expected<void> ChessRules<Size>::check_pieces(const Board& board) const {
       const bool arises = std::ranges::any_of(
           v_->definition.kinds, [&kind](const VariantKind& one) { return one.becomes.contains(kind.letter); });
       if (v_->free.promotion[a][k].begins || arises) continue;
-      if (const Set there = movement().promoting(a, k, board.of(a, k)); there && !v_->own.changes_sides())
+      Set there = movement().promoting(a, k, board.of(a, k));
+      // From a hand it can have come to where it need not promote (VA-74, VA-80).
+      if (v_->own.has_hands()) there -= v_->drops_on[a][k];
+      if (there && !v_->own.changes_sides())
         return failure(fault::variant_promoter_there, kind.name, this->map().name(there.first()));
     }
   }
