@@ -63,14 +63,41 @@ function sidesOf(cell: PlacedCell): Side[] {
   });
 }
 
-/** The sides of cells that no two of them share, as a path so far within them. */
-export function outlineOf(cells: readonly PlacedCell[], inset = 0): string {
+/** The sides of cells that no two of them share, by their ends. */
+function outerSides(cells: readonly PlacedCell[]): Map<string, Side> {
   const sides = new Map<string, Side>();
   for (const side of cells.flatMap(sidesOf)) {
     const name = side.ends.map(at).toSorted().join();
     if (!sides.delete(name)) sides.set(name, side);
   }
-  const all = [...sides.values()];
+  return sides;
+}
+/** The cells of a zone that are on the board. */
+export const cellsOf = (board: Plan, { cells }: Zone) => cells.flatMap((name) => board.cell.get(name) ?? []);
+
+/** For each zone how many lines lie without its own: one for each mark before it with which it has a side in common. */
+export function depthsOf(board: Plan, zones: readonly MarkedZone[]): number[] {
+  const lines = new Map<string, { sides: Set<string>; depth: number }>();
+  const nameOf = ({ type, mark }: MarkedZone) => `${type} ${mark}`;
+  for (const zone of zones) {
+    const { sides } = lines.get(nameOf(zone)) ?? { sides: new Set<string>() };
+    for (const side of outerSides(cellsOf(board, zone)).keys()) sides.add(side);
+    lines.set(nameOf(zone), { sides, depth: 0 });
+  }
+  const before: { sides: Set<string>; depth: number }[] = [];
+  for (const line of lines.values()) {
+    const taken = before
+      .filter(({ sides }) => [...line.sides].some((side) => sides.has(side)))
+      .map(({ depth }) => depth);
+    while (taken.includes(line.depth)) line.depth++;
+    before.push(line);
+  }
+  return zones.map((zone) => lines.get(nameOf(zone))?.depth ?? 0);
+}
+
+/** The outer sides of cells, as a path so far within them. */
+export function outlineOf(cells: readonly PlacedCell[], inset = 0): string {
+  const all = [...outerSides(cells).values()];
   /** Where the line along a side meets that along the next one. */
   function moved(point: Point, side: Side): Point {
     const others = all.filter((one) => one !== side && one.ends.some((end) => at(end) === at(point)));

@@ -99,6 +99,7 @@ export const faults: FaultWords = {
     'control-no-silver': "nennt '{1}', wo am Anfang keine silberne Figur steht",
     'control-empty': 'nennt {1}; mit {2} ist das am Anfang leer',
     'control-twice': 'nennt {1} zweimal',
+    'lab-no-rules': 'An {1} ist keine Regel zu ändern',
 
     // Moves
     'no-move': "'{1}' ist hier kein erlaubter Zug",
@@ -127,7 +128,6 @@ export const faults: FaultWords = {
     'grey-nobody': 'Graue Gruppen zieht niemand',
     'phase-army': 'In dieser Phase ziehen nur Figuren von {1}',
     'drop-first': 'Erst werden alle Figuren aufgestellt',
-    'lab-no-rules': 'An {1} ist keine Regel zu ändern',
     'no-drops': 'Es gibt nichts einzusetzen',
     'no-pass': 'Es gibt einen Zug, also wird nicht gepasst',
     'only-pass': 'Es gibt keinen Zug, nur Passen',

@@ -103,6 +103,7 @@ export const faults: FaultWords = {
     'control-no-silver': "nombra '{1}', donde al principio no hay ninguna pieza plateada",
     'control-empty': 'nombra {1}; con {2} está vacía al principio',
     'control-twice': 'nombra {1} dos veces',
+    'lab-no-rules': 'No hay ninguna regla de {1} que cambiar',
 
     // Moves
     'no-move': "aquí '{1}' no es una jugada legal",
@@ -131,7 +132,6 @@ export const faults: FaultWords = {
     'grey-nobody': 'los grupos grises no los mueve nadie',
     'phase-army': 'en esta fase solo mueven {1}',
     'drop-first': 'primero se colocan todas las piezas',
-    'lab-no-rules': 'No hay ninguna regla de {1} que cambiar',
     'no-drops': 'no hay nada que poner en el tablero',
     'no-pass': 'hay una jugada posible, así que no se pasa',
     'only-pass': 'no hay jugadas; solo se puede pasar',

@@ -100,6 +100,7 @@ export const faults: FaultWords = {
     'control-no-silver': "nomme '{1}', où aucune pièce argentée ne se trouve au départ",
     'control-empty': 'nomme {1}, case vide au départ avec {2}',
     'control-twice': 'nomme {1} deux fois',
+    'lab-no-rules': 'Il n’y a aucune règle de {1} à changer',
 
     // Moves
     'no-move': "'{1}' n’est pas un coup légal ici",
@@ -130,7 +131,6 @@ export const faults: FaultWords = {
     'grey-nobody': 'personne ne joue les groupes gris',
     'phase-army': 'dans cette phase, seules jouent les pièces des {1}',
     'drop-first': 'il faut d’abord placer toutes les pièces',
-    'lab-no-rules': 'Il n’y a aucune règle de {1} à changer',
     'no-drops': 'il n’y a rien à poser',
     'no-pass': 'il y a un coup, on ne peut donc pas passer',
     'only-pass': 'il n’y a aucun coup, on peut seulement passer',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellAt, neighbour, otherSide, plan } from '../../src/board/geometry';
 import type { Description, Point, Zone } from 'turncoat/answers';
-import { dashesOf, markedZones, oneOfEach, outlineOf, thresholdsOf } from '../../src/board/zones';
+import { dashesOf, depthsOf, markedZones, oneOfEach, outlineOf, thresholdsOf } from '../../src/board/zones';
 import { describeGame } from './engine';
 import { mercenary } from './fixtures';
 
@@ -50,6 +50,22 @@ describe('the places that a text names', () => {
   });
   it('have lines that differ', () => {
     expect(new Set(oneOfEach(zones).map((one) => dashesOf(one, 2))).size).toBe(3);
+  });
+  it('have lines within others only where a side is shared', () => {
+    const board = plan(mercenary, 0);
+    const depths = (...zones: Zone[]) => depthsOf(board, markedZones(zones));
+    expect(depths(zone('goal', ['K'], ['d4']), zone('region', ['K'], ['a1'], 0))).toEqual([0, 0]);
+    expect(depths(zone('goal', ['K'], ['d4']), zone('region', ['K'], ['d4', 'e4'], 0))).toEqual([0, 1]);
+    expect(depths(zone('goal', ['K'], ['d4']), zone('region', ['K'], ['d5'], 0))).toEqual([0, 1]);
+    // What both armies have lies equally deep.
+    expect(
+      depths(
+        zone('goal', ['K'], ['d8']),
+        zone('region', ['K'], ['a1'], 0),
+        zone('region', ['K'], ['d8'], 1),
+        zone('promotion', ['P'], ['d8'], 0),
+      ),
+    ).toEqual([0, 1, 1, 2]);
   });
   it('leave room for a piece behind a gate, at the outer side', () => {
     const board = plan(mercenary, 0);
