@@ -543,18 +543,36 @@ export interface VariantKey {
   group?: 'start' | 'safety' | 'captures' | 'ends';
   /** Are there lines for single pieces, `drop N`? */
   lettered?: true;
+  /** Of these, is a place on the board what it says, or can be a part of that? */
+  place?: 'needed' | 'optional';
+  /** Of these, can it not be said of one army? */
+  alike?: true;
   /** The usual one first. */
   words?: string[];
   least?: number;
   most?: number;
   /** What the text says, or its parent. Of texts that are in order, as all that follows. */
   value?: string;
+  /** What each army has, where it can be said of one. */
+  values?: string[];
   /** What need not be said. */
   usual?: string;
   /** What it can say: all of it, or each of its words; or which letters, behind words that can stand in their place, and further lists of what can stand behind them. */
   choices?: string[][];
+  /** Of keys with lines for single pieces: what it says of those on which it can have an effect. */
+  pieces?: KeyOfPiece[];
   /** Why it has no effect, if it has none. */
   idle?: string;
+}
+
+/** What a key says of one kind of piece, and what it can say. */
+export interface KeyOfPiece {
+  letter: string;
+  /** Of each army; empty: nothing is said. */
+  values: string[];
+  choices: string[][];
+  /** Of places, those that each army has. */
+  cells?: CellName[][];
 }
 
 /** One thing that is different from the game that a variant starts from; src/games/variants/text/changes.hpp lists them. */

@@ -35,7 +35,10 @@ Dice dice_in(std::string_view text) {
 }
 
 // What stands behind the name of a key for one of its parts.
-std::string of_part_at(std::size_t part) { return part == 0 ? "" : part == 1 ? ".second" : ".third"; }
+std::string of_part_at(std::size_t part) {
+  static constexpr std::string_view parts[] = {"", ".second", ".third", ".fourth", ".fifth"};
+  return std::string(parts[part]);
+}
 
 // What the form calls the keys of a variant and their values.
 class KeyWords {
@@ -74,6 +77,7 @@ class KeyWords {
   // The values to choose from, a list for each part.
   std::vector<std::vector<std::string>> lists_of(const VariantKey& key) const {
     if (key.choices != nullptr) return key.choices(v_);
+    if (key.kind_choices != nullptr) return lists_of_kinds(key);
     std::vector<std::string> out;
     for (const KeyWord& one : key.words) out.emplace_back(one.word);
     if (key.type == KeyType::number && key.most - key.least < 10)
@@ -85,6 +89,20 @@ class KeyWords {
     return {out};
   }
 
+  // All that can be said of any kind.
+  std::vector<std::vector<std::string>> lists_of_kinds(const VariantKey& key) const {
+    std::vector<std::vector<std::string>> out;
+    for (const VariantKind& kind : v_.kinds)
+      for (std::size_t part = 0; const auto& list : key.kind_choices(v_, kind)) {
+        if (out.size() == part) out.emplace_back();
+        std::ranges::copy_if(list, std::back_inserter(out[part]), [&](const std::string& one) {
+          return std::ranges::find(out[part], one) == out[part].end();
+        });
+        ++part;
+      }
+    return out;
+  }
+
   std::string value(const VariantKey& key, std::string_view value, std::size_t part) const {
     const std::string name = "key." + std::string(key.name), of_part = name + of_part_at(part),
                       word = '.' + std::string(value.empty() ? "-" : value);
@@ -92,6 +110,12 @@ class KeyWords {
       if (says_.find(one)) return says_.say(one);
     if (const std::size_t space = word.find(' '); space != word.npos && says_.find(of_part + word.substr(0, space)))
       return says_.say(of_part + word.substr(0, space), {{"number", word.substr(space + 1)}});
+    if (key.kind_place != nullptr && part == 0) return says_.place(value);
+    // "K R to c g".
+    if (const std::size_t to = value.find(" to "); to != value.npos && says_.find(name + ".to"))
+      return says_.say(name + ".to", {{"names", kinds(value.substr(0, to))},
+                                      {"left", std::string(value.substr(to + 4, 1))},
+                                      {"right", std::string(value.substr(to + 6))}});
     if (says_.find(name + ".dice")) return thrown(name + ".dice", dice_in(value));
     if (says_.find(name + ".die")) return named(name + ".die", dice_in(value), part);
     return kinds(value);

@@ -70,6 +70,26 @@ std::vector<std::string_view> Sentences::keys() const {
   return out;
 }
 
+std::string Sentences::place(std::string_view text) const {
+  std::string out;
+  std::string_view before;
+  for (const std::string_view word : split(text, ' ')) {
+    if (!before.empty()) {
+      // One rank or file has a word of its own.
+      const std::size_t dash = std::min(word.find('-'), word.size());
+      const bool one = word.substr(0, dash) == word.substr(std::min(dash + 1, word.size()));
+      out += say("place." + std::string(one ? before.substr(0, 4) : before)) + ' ';
+      out += one ? word.substr(0, dash) : word;
+    }
+    const bool counted = before.empty() && (word == "ranks" || word == "files");
+    if (before.empty() && !counted) out += word;
+    before = counted ? word : "";
+    if (!counted) out += ' ';
+  }
+  if (out.ends_with(' ')) out.pop_back();
+  return out;
+}
+
 std::string Sentences::listed(const std::vector<std::string>& words, std::string_view last) const {
   std::string out;
   for (std::size_t i = 0; i < words.size(); ++i) {

@@ -28,6 +28,9 @@ class Sentences {
   // "one rook", "two hawks", by the English name of a kind; others are called as their variant calls them.
   std::string counted(int n, std::string_view name) const;
 
+  // "files c-e ranks 1-3" in the language; cells are the same in all.
+  std::string place(std::string_view text) const;
+
   // "a, b and c"; `last` is the key of the last word between them.
   std::string listed(const std::vector<std::string>& words, std::string_view last = "text.and") const;
 

@@ -195,14 +195,6 @@ class Teller {
                      {{"name", name(one.name)}, {"army", army(one.army)}, {"moves", both}});
   }
 
-  // "files c-e ranks 1-3" in the language; cells are the same in all.
-  std::string place(std::string_view text) const {
-    std::string out;
-    for (const std::string_view word : split(text, ' '))
-      (out += out.empty() ? "" : " ") +=
-          word == "ranks" || word == "files" ? says_.say("place." + std::string(word)) : std::string(word);
-    return out;
-  }
   // What an army meets: "P N at 1 wins", "loses reply".
   struct Met {
     std::string letters, number, end = "loses";
@@ -235,11 +227,11 @@ class Teller {
     const std::string what(one.what), value = one.value;
     const auto words = split(value, ' ');
     if (what == "initial" || what == "moves" || what == "region")
-      return says_.say(what, {{"name", name(one.name)}, {"place", place(value)}, {"moves", moves(one.gains)}});
+      return says_.say(what, {{"name", name(one.name)}, {"place", says_.place(value)}, {"moves", moves(one.gains)}});
     if (what == "unmoved")
       return says_.say(value.empty() ? what : "unmoved.until", {{"name", name(one.name)}, {"names", names(value)}});
     if (what == "passing" && words.size() > 2)
-      return says_.say("passing.over", {{"place", place(value.substr(value.find(words[2])))}});
+      return says_.say("passing.over", {{"place", says_.place(value.substr(value.find(words[2])))}});
     if (what == "shoots") return says_.say(value == "all" ? "shoots.all" : what, {{"names", shot_by(value)}});
     if (what == "repetition" && value[0] != 'o') {
       const std::string key = words.size() > 1 ? std::string(words[1]) : "times";
@@ -249,8 +241,8 @@ class Teller {
       return says_.say(
           what, {{"king", std::string(words[0])}, {"left", std::string(words[1])}, {"right", std::string(words[2])}});
     if (what == "hand") return says_.say(what, {{"names", value.empty() ? "–" : names(value)}});
-    if (what == "promotion.cells") return says_.say(what, {{"name", name(one.name)}, {"place", place(value)}});
-    if (what.starts_with("drop.")) return says_.say(what, {{"name", name(one.name)}, {"place", place(value)}});
+    if (what == "promotion.cells") return says_.say(what, {{"name", name(one.name)}, {"place", says_.place(value)}});
+    if (what.starts_with("drop.")) return says_.say(what, {{"name", name(one.name)}, {"place", says_.place(value)}});
     if (what == "castles.to")
       return says_.say(what, {{"left", std::string(words[0])}, {"right", std::string(words[1])}});
     if (what == "shuffle") {
@@ -274,7 +266,8 @@ class Teller {
       const std::string_view last = words.back();
       const bool rule = last == "safe" || last == "held" || last == "reply";
       const std::string at = rule ? value.substr(0, value.size() - last.size() - 1) : value;
-      return says_.say(rule ? "goal." + std::string(last) : "goal", {{"name", name(one.name)}, {"place", place(at)}});
+      return says_.say(rule ? "goal." + std::string(last) : "goal",
+                       {{"name", name(one.name)}, {"place", says_.place(at)}});
     }
     if (what != "extinct" && what != "bare") return {};
     const Met end = met(value);

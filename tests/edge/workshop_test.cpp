@@ -196,6 +196,42 @@ TEST(WorkshopTest, OutlineTellsWhatEachParentHas) {
   EXPECT_EQ((*(*hand["model"])["kinds"]).items.back()["centipawns"]->number, 530U);
 }
 
+// What is said of single pieces and of single armies, and what can be.
+TEST(WorkshopTest, OutlineTellsWhatIsSaidOfOnePiece) {
+  const auto outline = *read_json(outline_json(
+      "[x : chess]\ngoal K = ranks 8-8 held\nregion K.white = ranks 1-4\nchecks.white = 3\nchecks.black = 5"));
+  const auto of_key = [&](std::string_view key) -> const JsonValue& {
+    return *std::ranges::find(outline["keys"]->items, key, [](const JsonValue& one) { return one["key"]->text; });
+  };
+  const auto of_piece = [&](std::string_view key, std::string_view letter) -> const JsonValue& {
+    return *std::ranges::find(of_key(key)["pieces"]->items, letter,
+                              [](const JsonValue& one) { return one["letter"]->text; });
+  };
+  const auto texts = [](const JsonValue& list) {
+    std::string out;
+    for (const JsonValue& one : list.items) out += one.text + "|";
+    return out;
+  };
+  EXPECT_EQ(of_key("goal")["place"]->text, "needed");
+  const JsonValue& goal = of_piece("goal", "K");
+  EXPECT_EQ(texts(*goal["values"]), "ranks 8-8 held|ranks 8-8 held|");
+  EXPECT_EQ(texts(goal["choices"]->items[0]), "|d4-e5|ranks 8-8|");
+  EXPECT_EQ(texts(goal["choices"]->items[1]), "|safe|held|reply|");
+  EXPECT_EQ(texts(goal["cells"]->items[1]), "a1|b1|c1|d1|e1|f1|g1|h1|");
+  EXPECT_EQ(of_piece("goal", "Q")["choices"]->items.size(), 1U);
+  const JsonValue& region = of_piece("region", "K");
+  EXPECT_EQ(texts(*region["values"]), "ranks 1-4||");
+  EXPECT_EQ(texts(region["choices"]->items[0]), "|files d-f ranks 1-3|ranks 1-4|");
+  EXPECT_EQ(region["cells"]->items[0].items.size(), 32U);
+  EXPECT_TRUE(region["cells"]->items[1].items.empty());
+  EXPECT_EQ(of_key("avoids")["pieces"]->items.size(), 0U);
+  EXPECT_TRUE(of_key("most")["alike"]->boolean);
+  EXPECT_EQ(of_key("initial")["pieces"]->items.size(), 1U);
+  EXPECT_EQ(texts(*of_key("checks")["values"]), "3|5|");
+  EXPECT_EQ(of_key("checks")["value"]->text, "");
+  EXPECT_EQ(of_key("facing")["values"], nullptr);
+}
+
 TEST(WorkshopTest, StartsAreWritten) {
   EXPECT_EQ(*start_json(R"({"files":8,"ranks":8,"star":true,"pieces":[{"cell":"i9","army":2,"kind":"K"},
                            {"cell":"a5","army":1,"kind":"Q"},{"cell":"i4","army":0,"kind":"Q"}]})"),

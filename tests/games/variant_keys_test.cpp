@@ -90,7 +90,7 @@ TEST(VariantKeysTest, HaveAPlaceEach) {
     EXPECT_TRUE(seen.insert({key->name, key->order}).second && places.insert(key->order).second) << key->name;
     EXPECT_EQ(key->type == KeyType::word, !key->words.empty()) << key->name;
     EXPECT_EQ(key->type == KeyType::word || key->type == KeyType::number, key->set != nullptr) << key->name;
-    EXPECT_EQ(key->lettered, key->lines != nullptr) << key->name;
+    EXPECT_EQ(key->lettered, key->lines != nullptr || key->kind_value != nullptr) << key->name;
     EXPECT_TRUE(key->lettered || key->set != nullptr || key->text != nullptr) << key->name;
     if (key->lettered) lettered.push_back(key->name);
   }

@@ -5,6 +5,7 @@
 #include "edge/workshop/written.hpp"
 #include "games/variants/board_limits.hpp"
 #include "games/variants/parent.hpp"
+#include "games/variants/text/places.hpp"
 #include "games/variants/variant.hpp"
 
 namespace turncoat {
@@ -81,6 +82,27 @@ void write_beside(JsonWriter& json, const BesideBoard& beside) {
   });
 }
 
+// What a key that has lines for each kind says of one, by army, and what it can say.
+void write_key_of_kind(JsonWriter& json, const VariantKey& key, const VariantDefinition& v, const VariantKind& kind) {
+  const std::array armies{white, black};
+  json.object([&] {
+    json.member("letter", letter_text(kind.letter));
+    json.name("values");
+    json.list(armies, [&](Army a) { json.value(key.kind_value(v, kind, a)); });
+    json.name("choices");
+    json.list(key.kind_choices(v, kind), [&](const std::vector<std::string>& part) { json.value(part); });
+    if (key.kind_place == nullptr) return;
+    const Area<128> map = map_of(v);
+    json.name("cells");
+    json.list(armies, [&](Army a) {
+      std::vector<std::string> names;
+      if (const std::string place = key.kind_place(kind, a); !place.empty())
+        for (const Cell c : cells_of_place(place, map, a)) names.push_back(map.name(c));
+      json.value(names);
+    });
+  });
+}
+
 // How a key is said; and by a text that is in order, what it says, what it need not say, and why it has no effect.
 void write_key(JsonWriter& json, const VariantKey& key, const VariantDefinition* v) {
   json.object([&] {
@@ -88,6 +110,8 @@ void write_key(JsonWriter& json, const VariantKey& key, const VariantDefinition*
     json.member("type", key_types[static_cast<std::size_t>(key.type)]);
     if (key.group != KeyGroup::none) json.member("group", key_groups[static_cast<std::size_t>(key.group)]);
     if (key.lettered) json.member("lettered", true);
+    if (key.kind_place != nullptr) json.member("place", key.place_needed ? "needed" : "optional");
+    if (key.kind_value != nullptr && key.of_armies == 0) json.member("alike", true);
     if (!key.words.empty()) {
       json.name("words");
       json.list(key.words, [&](const KeyWord& one) { json.value(one.word); });
@@ -98,6 +122,17 @@ void write_key(JsonWriter& json, const VariantKey& key, const VariantDefinition*
     if (!key.lettered) {
       json.member("value", value_text(key, *v));
       json.member("usual", usual_text(key, *v));
+    }
+    if (key.army_text != nullptr && is_of_armies(key, v->parent())) {
+      json.name("values");
+      json.list(std::array{white, black}, [&](Army a) { json.value(key.army_text(*v, a)); });
+    }
+    if (key.kind_choices != nullptr) {
+      std::vector<const VariantKind*> kinds;
+      for (const VariantKind& kind : v->kinds)
+        if (!key.kind_choices(*v, kind).empty()) kinds.push_back(&kind);
+      json.name("pieces");
+      json.list(kinds, [&](const VariantKind* kind) { write_key_of_kind(json, key, *v, *kind); });
     }
     if (key.choices != nullptr) {
       json.name("choices");

@@ -80,20 +80,13 @@ std::string drop_words(const DropRule& rule) {
                                         : "") +
          (rule.shades ? " shades" : "") + (rule.no_check ? " no check" : "") + (rule.no_mate ? " no mate" : "");
 }
-std::string drop_text(const VariantKind& kind, Army a) {
-  const DropRule& rule = kind.drop[a];
-  const std::string ranks = kind.drop_from != 0 ? "ranks " + ranks_of_drop(kind) : "";
-  const std::string all = (rule.place.empty() ? ranks : rule.place) + drop_words(rule);
-  return all.starts_with(' ') ? all.substr(1) : all;
+std::string place_of_drop(const VariantKind& kind, Army a) {
+  if (!kind.drop[a].place.empty()) return kind.drop[a].place;
+  return kind.drop_from != 0 ? "ranks " + ranks_of_drop(kind) : "";
 }
-std::vector<std::string> drop_lines(const VariantDefinition& v, const VariantDefinition&, const VariantKind& kind) {
-  const std::string key = "drop " + kind_text(kind.letter), texts[] = {drop_text(kind, white), drop_text(kind, black)};
-  if (texts[white] == texts[black])
-    return texts[white].empty() ? std::vector<std::string>() : std::vector{key + " = " + texts[white]};
-  std::vector<std::string> out;
-  for (const Army a : {white, black})
-    if (!texts[a].empty()) out.push_back(key + "." + std::string(armies_of(v)[a]) + " = " + texts[a]);
-  return out;
+std::string drop_of(const VariantDefinition&, const VariantKind& kind, Army a) {
+  const std::string all = place_of_drop(kind, a) + drop_words(kind.drop[a]);
+  return all.starts_with(' ') ? all.substr(1) : all;
 }
 // A sentence for the place and for each word.
 void drop_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
@@ -120,9 +113,8 @@ void drop_changes(const VariantDefinition& v, const VariantDefinition&, std::vec
     }
   }
 }
-std::vector<std::string> most_lines(const VariantDefinition&, const VariantDefinition&, const VariantKind& kind) {
-  if (kind.most == 0) return {};
-  return {"most " + kind_text(kind.letter) + " = " + std::to_string(kind.most)};
+std::string most_of(const VariantDefinition&, const VariantKind& kind, Army) {
+  return kind.most == 0 ? "" : std::to_string(kind.most);
 }
 void most_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
   for (const VariantKind& kind : v.kinds)
@@ -200,21 +192,9 @@ std::vector<std::vector<std::string>> passing_choices(const VariantDefinition& v
   if (!said.empty() && std::ranges::find(out, said) == out.end()) out.push_back(said);
   return {out};
 }
-// Lines of a key for one kind, of which each army has this value: one line where they agree.
-std::vector<std::string> lines_by_army(const VariantDefinition& v, std::string key, const std::string& first,
-                                       const std::string& second) {
-  if (first == second) return first.empty() ? std::vector<std::string>() : std::vector{key + " = " + first};
-  std::vector<std::string> out;
-  if (!first.empty()) out.push_back(key + "." + std::string(armies_of(v)[white]) + " = " + first);
-  if (!second.empty()) out.push_back(key + "." + std::string(armies_of(v)[black]) + " = " + second);
-  return out;
-}
-std::string initial_text(const InitialRule& rule) {
+std::string initial_of(const VariantDefinition&, const VariantKind& kind, Army a) {
+  const InitialRule& rule = kind.initial[a];
   return !rule.unmoved ? rule.place : rule.until == 0 ? "unmoved" : "unmoved until " + kind_text(rule.until);
-}
-std::vector<std::string> initial_lines(const VariantDefinition& v, const VariantDefinition&, const VariantKind& kind) {
-  return lines_by_army(v, "initial " + kind_text(kind.letter), initial_text(kind.initial[white]),
-                       initial_text(kind.initial[black]));
 }
 void initial_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
   for (const VariantKind& kind : v.kinds) {
@@ -232,13 +212,10 @@ void initial_changes(const VariantDefinition& v, const VariantDefinition&, std::
 }
 
 // ---- movement by places (VA-67, VA-69, VA-94)
-std::string moves_text(const VariantKind& kind, Army a) {
+std::string moves_of(const VariantDefinition&, const VariantKind& kind, Army a) {
   std::string out;
   for (const MovesElsewhere& one : kind.elsewhere[a]) out += (out.empty() ? "" : "; ") + one.betza + " on " + one.place;
   return out;
-}
-std::vector<std::string> moves_lines(const VariantDefinition& v, const VariantDefinition&, const VariantKind& kind) {
-  return lines_by_army(v, "moves " + kind_text(kind.letter), moves_text(kind, white), moves_text(kind, black));
 }
 // A sentence for each part: its place, and the whole movement there.
 void moves_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
@@ -255,18 +232,16 @@ void moves_changes(const VariantDefinition& v, const VariantDefinition&, std::ve
                          .gains = parts_of(leaps_of(one.betza))});
   }
 }
-std::vector<std::string> avoids_lines(const VariantDefinition&, const VariantDefinition&, const VariantKind& kind) {
-  if (kind.avoids.empty()) return {};
-  return {"avoids " + kind_text(kind.letter) + " = " + joined_letters(kind.avoids)};
+std::string avoids_of(const VariantDefinition&, const VariantKind& kind, Army) {
+  return kind.avoids.empty() ? "" : joined_letters(kind.avoids);
 }
 void avoids_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
   for (const VariantKind& kind : v.kinds)
     if (!kind.avoids.empty())
       out.push_back({.what = "avoids", .letter = kind.letter, .name = kind.name, .value = kind.avoids});
 }
-std::vector<std::string> region_lines(const VariantDefinition& v, const VariantDefinition&, const VariantKind& kind) {
-  return lines_by_army(v, "region " + kind_text(kind.letter), kind.region[white], kind.region[black]);
-}
+std::string place_of_region(const VariantKind& kind, Army a) { return kind.region[a]; }
+std::string region_of_kind(const VariantDefinition&, const VariantKind& kind, Army a) { return kind.region[a]; }
 void region_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
   for (const VariantKind& kind : v.kinds) {
     const bool alike = kind.region[white] == kind.region[black];
@@ -357,26 +332,15 @@ std::vector<std::vector<std::string>> blast_choices(const VariantDefinition& v) 
   return {out};
 }
 
-std::string goal_text(const VariantDefinition& v, const VariantKind& kind, Army a) {
+std::string goal_of(const VariantDefinition& v, const VariantKind& kind, Army a) {
   if (kind.goal[a].empty()) return "";
   return kind.goal[a] + std::string(goal_words[static_cast<std::size_t>(v.of<OfChess>().goal)]);
 }
-std::vector<std::string> goal_lines(const VariantDefinition& v, const VariantDefinition&, const VariantKind& kind) {
-  std::vector<std::string> out;
-  const std::string key = "goal " + kind_text(kind.letter);
-  const std::string texts[] = {goal_text(v, kind, white), goal_text(v, kind, black)};
-  if (texts[white] == texts[black]) {
-    if (!texts[white].empty()) out.push_back(key + " = " + texts[white]);
-    return out;
-  }
-  for (const Army a : {white, black})
-    if (!texts[a].empty()) out.push_back(key + "." + std::string(armies_of(v)[a]) + " = " + texts[a]);
-  return out;
-}
+std::string place_of_goal(const VariantKind& kind, Army a) { return kind.goal[a]; }
 // The value: the place, behind which its rule stands, as a text has it.
 void goal_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
   for (const VariantKind& kind : v.kinds) {
-    const std::string texts[] = {goal_text(v, kind, white), goal_text(v, kind, black)};
+    const std::string texts[] = {goal_of(v, kind, white), goal_of(v, kind, black)};
     for (const Army a : {white, black}) {
       if (texts[a].empty() || (a == black && texts[white] == texts[black])) continue;
       out.push_back({.what = "goal",
@@ -459,32 +423,106 @@ constexpr VariantKey first_language(VariantKey key) {
   return key;
 }
 
+// ---- what can be said of one kind: forms offer it
+using Choices = std::vector<std::vector<std::string>>;
+// Some places, behind them those that are said.
+std::vector<std::string> places_to_choose(std::vector<std::string> out, const VariantKind& kind,
+                                          decltype(VariantKey::kind_place) said) {
+  for (const Army a : {white, black})
+    if (const std::string place = said(kind, a); std::ranges::find(out, place) == out.end()) out.push_back(place);
+  return out;
+}
+std::string ranks_text(int from, int to) { return "ranks " + std::to_string(from) + "-" + std::to_string(to); }
+std::string file_text(int file) { return std::string(1, static_cast<char>('a' + file)); }
+std::string own_half(const VariantDefinition& v) { return ranks_text(1, v.ranks / 2); }
+
+// The middle, and the last rank.
+Choices goal_choices(const VariantDefinition& v, const VariantKind& kind) {
+  const int file = (v.files - 1) / 2, rank = (v.ranks - 1) / 2;
+  const std::string from = file_text(file) + std::to_string(rank + 1),
+                    to = file_text(v.files / 2) + std::to_string(v.ranks / 2 + 1);
+  Choices out = {
+      places_to_choose({"", from == to ? from : from + "-" + to, ranks_text(v.ranks, v.ranks)}, kind, place_of_goal)};
+  if (!kind.goal[white].empty() || !kind.goal[black].empty()) out.push_back({"", "safe", "held", "reply"});
+  return out;
+}
+// A palace of three files and ranks around where it stands at the start, and the own half.
+Choices region_choices(const VariantDefinition& v, const VariantKind& kind) {
+  std::vector<std::string> out = {""};
+  const auto one = std::ranges::find(v.pieces, PlacedPiece{.army = white, .kind = kind.letter},
+                                     [](const Stack& stack) { return stack.pieces[0]; });
+  if (kind.royal && one != v.pieces.end() && v.files > 3 && v.ranks > 3) {
+    const int file = std::clamp(map_of(v).file(one->cell), 1, v.files - 2);
+    out.push_back("files " + file_text(file - 1) + "-" + file_text(file + 1) + " " + ranks_text(1, 3));
+  }
+  out.push_back(own_half(v));
+  return {places_to_choose(std::move(out), kind, place_of_region)};
+}
+std::string place_of_initial(const VariantKind& kind, Army a) { return kind.initial[a].place; }
+Choices initial_choices(const VariantDefinition& v, const VariantKind& kind) {
+  if (std::ranges::none_of(kind.betza, [](const std::string& betza) { return betza.contains('i'); })) return {};
+  std::vector<std::string> out = {"", "unmoved", ranks_text(1, 2)};
+  for (const Army a : {white, black})
+    if (const std::string said = initial_of(v, kind, a); std::ranges::find(out, said) == out.end()) out.push_back(said);
+  return {out};
+}
+Choices most_choices(const VariantDefinition& v, const VariantKind& kind) {
+  if (std::ranges::none_of(v.kinds, [&kind](const VariantKind& one) { return one.becomes.contains(kind.letter); }))
+    return {};
+  std::vector<std::string> out = {"", "1", "2", "3", "4"};
+  if (kind.most > 4) out.push_back(std::to_string(kind.most));
+  return {out};
+}
+Choices avoids_choices(const VariantDefinition& v, const VariantKind& kind) {
+  const auto hops = [](const std::string& betza) { return betza.contains('p') || betza.contains('g'); };
+  if (kind.avoids.empty() && std::ranges::none_of(kind.betza, hops)) return {};
+  return {letters_of_kinds(v, {}, [](const VariantKind& one) { return !one.royal; })};
+}
+Choices drop_choices(const VariantDefinition& v, const VariantKind& kind) {
+  const OfChess& own = v.of<OfChess>();
+  if (kind.royal && !own.hand[white].contains(kind.letter) && !own.hand[black].contains(kind.letter)) return {};
+  return {
+      places_to_choose({"", ranks_text(1, 1), own_half(v), ranks_text(v.ranks / 2 + 1, v.ranks)}, kind, place_of_drop),
+      {"", "one a file", "two a file"},
+      {"", "no check"},
+      {"", "no mate"},
+      {"", "shades"}};
+}
+Choices moves_choices(const VariantDefinition& v, const VariantKind&) {
+  return {{"WF on " + ranks_text(v.ranks / 2 + 1, v.ranks)}};
+}
+
 constexpr KeyWord facings[] = {{"free", false}, {"never", true}};
 // A key with a line for each piece.
 constexpr VariantKey piece_key(std::string_view name, int order, VariantKey::Parents of_armies,
-                               decltype(VariantKey::lines) lines, VariantKey::Changes* changes) {
-  return {.name = name,
-          .order = order,
-          .lettered = true,
-          .of_armies = of_armies,
-          .language = 2,
-          .lines = lines,
-          .changes = changes};
+                               decltype(VariantKey::kind_value) value, VariantKey::Changes* changes,
+                               decltype(VariantKey::kind_choices) choices) {
+  VariantKey key{.name = name, .order = order, .lettered = true, .of_armies = of_armies, .language = 2};
+  key.kind_value = value, key.changes = changes, key.kind_choices = choices;
+  return key;
+}
+constexpr VariantKey in_places(VariantKey key, decltype(VariantKey::kind_place) place, bool needed = true) {
+  key.kind_place = place, key.place_needed = needed;
+  return key;
+}
+constexpr VariantKey of_type(KeyType type, VariantKey key) {
+  key.type = type;
+  return key;
+}
+constexpr VariantKey drop_key() {
+  VariantKey key = in_places(first_language(piece_key("drop", 175, 0xff, drop_of, drop_changes, drop_choices)),
+                             place_of_drop, false);
+  key.general = true, key.idle = without_drops;
+  return key;
 }
 
 constexpr VariantKey keys[] = {
-    piece_key("moves", 72, 0xff, moves_lines, moves_changes),
-    piece_key("avoids", 74, 0, avoids_lines, avoids_changes),
-    piece_key("region", 77, 0xff, region_lines, region_changes),
+    of_type(KeyType::text, piece_key("moves", 72, 0xff, moves_of, moves_changes, moves_choices)),
+    of_type(KeyType::letters, piece_key("avoids", 74, 0, avoids_of, avoids_changes, avoids_choices)),
+    in_places(piece_key("initial", 75, 0xff, initial_of, initial_changes, initial_choices), place_of_initial),
+    in_places(piece_key("region", 77, 0xff, region_of_kind, region_changes, region_choices), place_of_region),
     in_group(KeyGroup::safety, since_second(word_key<&OfChess::facing_never>("facing", 142, facings))),
-    {.name = "initial",
-     .order = 75,
-     .lettered = true,
-     .of_armies = 0xff,
-     .language = 2,
-     .lines = initial_lines,
-     .changes = initial_changes},
-    {.name = "most", .order = 112, .lettered = true, .language = 2, .lines = most_lines, .changes = most_changes},
+    piece_key("most", 112, 0, most_of, most_changes, most_choices),
     {.name = "shuffle",
      .order = 125,
      .group = KeyGroup::start,
@@ -510,24 +548,11 @@ constexpr VariantKey keys[] = {
      .idle = without_captures},
     in_group(KeyGroup::captures, since_second(word_key<&OfChess::converts>("converts", 167, conversions))),
     in_group(KeyGroup::captures, with_idle(switch_key<&OfChess::demote>("demote", 170), without_hands)),
-    {.name = "drop",
-     .order = 175,
-     .lettered = true,
-     .general = true,
-     .of_armies = 0xff,
-     .lines = drop_lines,
-     .changes = drop_changes,
-     .idle = without_drops},
+    drop_key(),
     in_group(KeyGroup::start, with_choices(army_key<drops_of>("drops", 172, without_hand), drops_choices)),
     in_group(KeyGroup::start, letters_key(army_key<gate_of>("gate", 178, without_hand), gate_choices)),
     in_group(KeyGroup::safety, word_key<&OfChess::king_taken>("king", 180, kings)),
-    {.name = "goal",
-     .order = 182,
-     .lettered = true,
-     .of_armies = 0xff,
-     .language = 2,
-     .lines = goal_lines,
-     .changes = goal_changes},
+    in_places(piece_key("goal", 182, 0xff, goal_of, goal_changes, goal_choices), place_of_goal),
     in_group(KeyGroup::ends, with_choices(army_key<checks_of>("checks", 184, unheeded), checks_choices)),
     in_group(KeyGroup::ends, letters_key(army_key<extinct_of>("extinct", 186, nullptr), extinct_choices)),
     in_group(KeyGroup::ends, with_choices(army_key<bare_of>("bare", 187, nullptr), bare_choices)),

@@ -209,7 +209,8 @@ void castles_changes(const VariantDefinition& v, const VariantDefinition& parent
     out.push_back({.what = "castles.home", .value = joined_letters(chess->castles_home)});
 }
 
-// Every royal kind with every other one that does not promote.
+// Every royal kind with every other one that does not promote; those that castle also to the usual files, which pieces
+// that are dealt anew need (VA-77).
 std::vector<std::vector<std::string>> castles_choices(const VariantDefinition& v) {
   std::vector<std::string> out = {"-"};
   for (const VariantKind& king : v.kinds)
@@ -217,6 +218,8 @@ std::vector<std::vector<std::string>> castles_choices(const VariantDefinition& v
       if (king.royal && !rook.royal && rook.becomes.empty())
         out.push_back(kind_text(king.letter) + ' ' + kind_text(rook.letter));
   const std::string said = castles_text(v);
+  if (v.parent() == VariantParent::chess && v.castles.size() == 2 && v.files > 6)
+    out.push_back(joined_letters(v.castles) + " to c " + static_cast<char>('a' + v.files - 2));
   if (!said.empty() && std::ranges::find(out, said) == out.end()) out.push_back(said);
   return {out};
 }

@@ -66,16 +66,36 @@ std::string usual_text(const VariantKey& key, const VariantDefinition& variant) 
   return key.usual == nullptr ? value_text(key, parent) : key.usual(variant, parent);
 }
 
+bool is_of_armies(const VariantKey& key, VariantParent parent) { return (key.of_armies & parent_bit(parent)) != 0; }
+
+namespace {
+
+// Those of one kind: one line where all armies agree.
+std::vector<std::string> lines_of_kind(const VariantKey& key, const VariantDefinition& variant,
+                                       const VariantDefinition& parent, const VariantKind& kind) {
+  if (key.kind_value == nullptr) return key.lines(variant, parent, kind);
+  const std::string name = std::string(key.name) + ' ' + kind_text(kind.letter),
+                    values[] = {key.kind_value(variant, kind, white), key.kind_value(variant, kind, black)};
+  std::vector<std::string> out;
+  for (const Army a : {white, black})
+    if (values[white] != values[black] && !values[a].empty())
+      out.push_back(name + '.' + std::string(armies_of(variant)[a]) + " = " + values[a]);
+  if (values[white] == values[black] && !values[white].empty()) out.push_back(name + " = " + values[white]);
+  return out;
+}
+
+}  // namespace
+
 std::vector<std::string> lines_of(const VariantKey& key, const VariantDefinition& variant) {
   std::vector<std::string> out;
   const VariantDefinition& parent = parent_definition(variant);
   const std::string name(key.name);
   if (key.lettered) {
     for (const VariantKind& kind : variant.kinds)
-      for (std::string& line : key.lines(variant, parent, kind)) out.push_back(std::move(line));
+      for (std::string& line : lines_of_kind(key, variant, parent, kind)) out.push_back(std::move(line));
     return out;
   }
-  const bool by_army = key.army_text != nullptr && (key.of_armies & parent_bit(variant.parent())) != 0;
+  const bool by_army = key.army_text != nullptr && is_of_armies(key, variant.parent());
   if (const std::string all = value_text(key, variant); !by_army || !all.empty()) {
     if (!all.empty() && all != usual_text(key, variant)) out.push_back(name + " = " + all);
     return out;

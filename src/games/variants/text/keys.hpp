@@ -67,15 +67,22 @@ struct VariantKey {
   // What an army has if the text says it of the other alone; the parent's if there is nothing here.
   std::string_view usual_of_other = {};
   std::string (*usual)(const VariantDefinition&, const VariantDefinition& parent) = nullptr;
-  // Where there are lines for each kind: those of one, if it is not as the parent has it.
+  // Where there are lines for each kind: those of one, if it is not as the parent has it. Or what it says of one, by
+  // army: nothing where it is empty.
   std::vector<std::string> (*lines)(const VariantDefinition&, const VariantDefinition& parent,
                                     const VariantKind&) = nullptr;
+  std::string (*kind_value)(const VariantDefinition&, const VariantKind&, Army) = nullptr;
   // What is different; without a function the value, where it is not the usual one: a word or a number, empty for none.
   Changes* changes = nullptr;
   // The values that it can have: of each of its words, or of all together if there is one list; of letters which ones,
   // with the words that can stand in their place first, and in further lists what can stand behind them; of a text an
   // example.
   std::vector<std::vector<std::string>> (*choices)(const VariantDefinition&) = nullptr;
+  // The same where there are lines for each kind: no list if it has no effect on this one. Where the first list is of
+  // places (places.hpp), the place that a line says, and whether it says nothing without one.
+  std::vector<std::vector<std::string>> (*kind_choices)(const VariantDefinition&, const VariantKind&) = nullptr;
+  std::string (*kind_place)(const VariantKind&, Army) = nullptr;
+  bool place_needed = false;
   // Beside these, other variants that say a little else with it (steps.hpp).
   std::vector<VariantDefinition> (*steps)(const VariantDefinition&) = nullptr;
   // Why it has no effect; null if it has one.
@@ -158,6 +165,8 @@ const VariantKey* key_named(VariantParent parent, std::string_view name);
 // The value of a key in a variant, and the one that need not be said.
 std::string value_text(const VariantKey& key, const VariantDefinition& variant);
 std::string usual_text(const VariantKey& key, const VariantDefinition& variant);
+// Whether it can be said of one army in variants of this parent.
+bool is_of_armies(const VariantKey& key, VariantParent parent);
 // Its lines in the canonical text.
 std::vector<std::string> lines_of(const VariantKey& key, const VariantDefinition& variant);
 // "on, off", or "20 to 1000 plies".
