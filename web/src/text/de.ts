@@ -78,6 +78,7 @@ export const de: Text = {
     target: 'mögliches Ziel',
     planned: 'wird gespielt, sobald du dran bist',
     movable: 'kann ziehen',
+    gate: 'offenes Tor',
   },
   chooser: {
     promote: 'Umwandeln in',

@@ -180,9 +180,11 @@ export const workshop: WorkshopWords = {
   cellFirst: 'nur vom Anfangsfeld aus',
 
   up: (what) => `Früher prüfen: ${what}`,
-  drop: 'Eingesetzt wird sie',
-  dropFrom: 'von Reihe',
-  dropTo: 'bis Reihe',
+  apart: 'Für jede Armee einzeln',
+  ofPiece: (name: string) => `Mehr über: ${name}`,
+  paint: 'Felder auf dem Brett wählen',
+  paintBoth: 'Felder von Weiß. Schwarz hat dieselben, von seiner Seite gesehen.',
+  paintOne: 'Ein Klick fügt ein Feld hinzu oder nimmt es weg. Gestrichelt: Felder der anderen Armee.',
   planet: {
     poles: 'Ein Feld unter und eines über dem Brett',
     below: 'Unten',

@@ -56,6 +56,7 @@ export const en = {
     target: 'can be moved to',
     planned: 'to be played when it is your turn',
     movable: 'can move',
+    gate: 'open gate',
   },
   chooser: {
     promote: 'Promote to',

@@ -184,9 +184,11 @@ export const workshop = {
 
   // ---- rules
   up: (what: string) => `Ask earlier: ${what}`,
-  drop: 'Put from the hand',
-  dropFrom: 'from rank',
-  dropTo: 'to rank',
+  apart: 'Ask for each army by itself',
+  ofPiece: (name: string) => `More about the ${name}`,
+  paint: 'Choose squares on the board',
+  paintBoth: 'White’s squares. Black has the same ones, seen from its own side.',
+  paintOne: 'A click adds a square or takes it away. Dashed: the other army’s.',
   planet: {
     poles: 'A square below and one above the board',
     below: 'Below',

@@ -74,6 +74,7 @@ export const es: Text = {
     target: 'destino posible',
     planned: 'se jugará cuando sea tu turno',
     movable: 'puede mover',
+    gate: 'puerta abierta',
   },
   chooser: {
     promote: 'Coronar como',

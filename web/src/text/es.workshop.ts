@@ -184,9 +184,11 @@ export const workshop: WorkshopWords = {
 
   // ---- rules
   up: (what) => `Mirar antes: ${what}`,
-  drop: 'Se pone desde la mano',
-  dropFrom: 'desde la fila',
-  dropTo: 'hasta la fila',
+  apart: 'Para cada ejército por separado',
+  ofPiece: (name: string) => `Más sobre: ${name}`,
+  paint: 'Elegir casillas en el tablero',
+  paintBoth: 'Casillas de las blancas. Las negras tienen las mismas, vistas desde su lado.',
+  paintOne: 'Un clic añade o quita una casilla. Con trazos: las del otro ejército.',
   planet: {
     poles: 'Una casilla debajo y otra encima del tablero',
     below: 'Debajo',

@@ -91,6 +91,7 @@ export const fr: Text = {
     target: 'case d’arrivée possible',
     planned: 'sera joué dès que ce sera à vous',
     movable: 'peut jouer',
+    gate: 'porte ouverte',
   },
   chooser: {
     promote: 'Promouvoir en',

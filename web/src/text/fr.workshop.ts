@@ -178,9 +178,11 @@ export const workshop: WorkshopWords = {
   cellFirst: 'depuis sa case de départ seulement',
 
   up: (what) => `Regarder plus tôt : ${what}`,
-  drop: 'Se pose depuis la main',
-  dropFrom: 'de la rangée',
-  dropTo: 'à la rangée',
+  apart: 'Pour chaque armée séparément',
+  ofPiece: (name: string) => `Plus sur : ${name}`,
+  paint: 'Choisir des cases sur l’échiquier',
+  paintBoth: 'Cases des Blancs. Les Noirs ont les mêmes, vues de leur côté.',
+  paintOne: 'Un clic ajoute une case ou l’enlève. En tirets : celles de l’autre armée.',
   planet: {
     poles: 'Une case sous l’échiquier et une au-dessus',
     below: 'En bas',

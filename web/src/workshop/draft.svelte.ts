@@ -150,9 +150,9 @@ export class Draft {
     return text;
   }
 
-  /** What the engine would have against a change, if it were made now. */
-  async against(change: Change): Promise<string | undefined> {
-    const text = await this.withLines(this.text, [change]);
+  /** What the engine would have against changes, if they were made now. */
+  async against(...changes: Change[]): Promise<string | undefined> {
+    const text = await this.withLines(this.text, changes);
     const [first] = (await outline(this.rules, text)).faults;
     return first && asSentence(await faultSentence(first.fault));
   }

@@ -103,15 +103,6 @@ export const freeLetters = (model: VariantModel, parent: VariantModel): string[]
     (letter) => ![...model.kinds, ...parent.kinds].some((kind) => kind.letter === letter),
   );
 
-/** The first rank on which a kind is put from a hand unless a text says another one (VA-24). */
-export const usualDropFrom = ({ becomes }: VariantKind): number => (becomes ? 2 : 1);
-
-/** On which ranks a kind is put from a hand, counted from its own edge; the usual ones are not said. */
-export const dropLine = ({ ranks }: VariantModel, kind: VariantKind, from: number, to: number): Change => [
-  { key: 'drop', letter: kind.letter },
-  from === usualDropFrom(kind) && to >= ranks ? undefined : `ranks ${from}-${Math.max(from, to)}`,
-];
-
 /** The pieces with drawings that others can have. */
 export const drawn: Readonly<Record<string, string>> = {
   P: 'pawn',
