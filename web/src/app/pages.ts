@@ -185,7 +185,7 @@ export function pages(page: Doer): Record<Away, Shown> {
     table: online,
     workshop: shown(
       () => import('../workshop/Workshop.svelte'),
-      () => text.workshop.open,
+      () => page.named?.title || text.workshop.open,
       {
         rules: game.rules,
         get games() {
@@ -201,6 +201,7 @@ export function pages(page: Doer): Record<Away, Shown> {
         onclose: home,
         onplay: (spec, seats) => game.open({ version: 1, spec, moves: [], seats, seed: newSeed() }),
         onstudy: (spec, moves) => void page.openRecord({ version: 1, spec, moves, seats: [] }, 0, 0),
+        onnamed,
       },
     ),
   };

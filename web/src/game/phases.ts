@@ -48,22 +48,29 @@ export function phasesDone(shows: readonly Show[], at: number): Set<string> {
 }
 
 /**
- * The cells of the moves that belong to the same turn as the last one, without that one; among more than two players
- * of all moves since the one to move had the turn, for a single one is easily missed.
+ * The positions after the latest moves, the last first: after those of the last one's turn; among more than two players
+ * after all since the one to move had the turn, for a single one is easily missed.
  */
-export function trail(shows: readonly Show[], at: number, seats: number): CellName[] {
-  if (seats > 2) return sinceTheirTurn(shows, at);
+export function latest(shows: readonly Show[], at: number, seats: number): number[] {
   const seat = shows[at - 1]?.seat;
-  const phases = new Set([shows[at - 1]?.phase]);
-  const cells: CellName[] = [];
-  for (let i = at - 2; i >= 0; i--) {
+  const phases = new Set<string>();
+  const found: number[] = [];
+  for (let i = at - 1; i >= 0; i--) {
     const show = shows[i];
-    if (!show || show.seat !== seat || phases.has(show.phase)) break;
+    const ends =
+      seats > 2 ? show?.seat === shows[at]?.seat : show?.seat !== seat || phases.has(show?.phase ?? '');
+    if (!show || (ends && found.length)) break;
     phases.add(show.phase);
-    cells.push(...(shows[i + 1]?.last ?? []));
+    found.push(i + 1);
   }
-  return cells;
+  return found;
 }
+
+/** The cells of the latest moves without the last one. */
+export const trail = (shows: readonly Show[], at: number, seats: number): CellName[] =>
+  latest(shows, at, seats)
+    .slice(1)
+    .flatMap((i) => shows[i]?.last ?? []);
 
 /** A position with the cells that the last move touched marked: leavings touch none, so the move before them counts. */
 export function withLast(shows: readonly Show[], moves: readonly string[], at: number): Show | undefined {
@@ -71,11 +78,4 @@ export function withLast(shows: readonly Show[], moves: readonly string[], at: n
   while (i > 0 && leavingIn(shows[i - 1], moves[i - 1])) i--;
   const show = shows[at];
   return show && i !== at ? { ...show, last: shows[i]?.last ?? [] } : show;
-}
-
-function sinceTheirTurn(shows: readonly Show[], at: number): CellName[] {
-  const cells: CellName[] = [];
-  for (let i = at - 2; i >= 0 && shows[i]?.seat !== shows[at]?.seat; i--)
-    cells.push(...(shows[i + 1]?.last ?? []));
-  return cells;
 }

@@ -10,6 +10,8 @@ export const online: OnlineWords = {
   loading: 'Einen Moment …',
   lost: 'Verbindung verloren, neuer Versuch …',
   back: 'Alle Tische',
+  noTable:
+    'Vielleicht ist der Link nicht vollständig, oder die Partie ist lange vorbei. Bitte noch einmal um den Link, oder richte selbst einen Tisch ein.',
 
   name: 'Dein Name',
   nameHelp: 'So nennen dich die anderen; 1 bis 24 Zeichen.',

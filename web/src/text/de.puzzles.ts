@@ -12,7 +12,7 @@ export const puzzles: PuzzleWords = {
   solvedOne: (name) => `${name}, gelöst`,
   find: 'Finde den Zug',
   findLead:
-    'Hier irrt sich die Engine ohne ihr Netz. Mit ihm findet sie den Zug sofort, ohne es erst, wenn sie lange sucht.',
+    'Der naheliegende Zug ist hier nicht der beste. Den besten findet der Computer sofort mit dem, was er aus Partien gelernt hat, ohne das erst nach langer Suche.',
   findOne: (n) => `Finde den Zug ${n}`,
   start: 'Los',
   goOn: 'Weiter',
@@ -46,10 +46,10 @@ export const puzzles: PuzzleWords = {
       : goal === 'gain'
         ? 'Kein anderer Zug bringt so viel.'
         : 'Kein anderer Zug gewinnt.',
-  instead: (move) => `Ohne ihr Netz spielt die Engine hier ${move}.`,
-  expected: (times) => `Anteil am Punkt, den sie nach ${times}-mal so langer Suche erwartet:`,
+  instead: (move) => `Ohne das, was er gelernt hat, spielt der Computer hier ${move}.`,
+  expected: (times) => `Wie viel vom Punkt er erwartet, wenn er ${times}-mal so lange sucht:`,
   move: 'Zug',
-  network: 'mit dem Netz',
+  network: 'mit Gelerntem',
   terms: 'ohne',
   daily: 'Aufgabe des Tages',
   streak: (days) => (days === 1 ? 'Der erste Tag in Folge.' : `${days} Tage in Folge!`),

@@ -94,7 +94,6 @@ export const workshop: WorkshopWords = {
     ends: 'Was eine Partie beendet',
   },
   parts: 'Was zu ändern ist',
-  online: 'Online spielen',
   share: 'Link kopieren',
   shareDone: 'Link kopiert',
   file: 'Als Datei speichern',

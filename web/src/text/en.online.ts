@@ -7,6 +7,9 @@ export const online = {
   loading: 'One moment …',
   lost: 'Connection lost, trying again …',
   back: 'All tables',
+  /** What to do where a link leads to no table. */
+  noTable:
+    'Its link may be incomplete, or its game ended long ago. Ask for the link once more, or set up a table of your own.',
 
   name: 'Your name',
   nameHelp: 'This is what the others call you; 1 to 24 characters.',

@@ -10,7 +10,7 @@ export const puzzles = {
   solvedOne: (name: string) => `${name}, solved`,
   find: 'Find the move',
   findLead:
-    'The engine errs here without its network. With it the engine finds the move at once; without it only after a long search.',
+    'The obvious move is not the best one here. The computer finds the best move at once with what it has learned from games; without that, only after a long search.',
   findOne: (n: number) => `Find the move ${n}`,
   start: 'Start',
   goOn: 'Go on',
@@ -44,10 +44,10 @@ export const puzzles = {
       : goal === 'gain'
         ? 'No other move gains as much.'
         : 'No other move wins.',
-  instead: (move: string) => `Without its network the engine plays ${move} here.`,
-  expected: (times: number) => `Share of the point that it expects after searching ${times} times as long:`,
+  instead: (move: string) => `Without what it has learned the computer plays ${move} here.`,
+  expected: (times: number) => `How much of the point it expects when it searches ${times} times as long:`,
   move: 'Move',
-  network: 'with the network',
+  network: 'with what it has learned',
   terms: 'without',
   line: 'The whole line:',
   daily: 'Puzzle of the day',

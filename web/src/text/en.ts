@@ -17,7 +17,7 @@ const notCapped = (seats: readonly string[]) =>
 export const en = {
   learn,
   name: 'Turncoat',
-  online: 'Play with a friend',
+  online: 'Play online',
   /** To all tables of the server, in the header. */
   tables: 'Online',
   /** Between a name and what is said of it; French has a space before it. */

@@ -94,7 +94,6 @@ export const workshop = {
     ends: 'What ends a game',
   },
   parts: 'What to change',
-  online: 'Play online',
   share: 'Copy link',
   shareDone: 'Link copied',
   file: 'Download as a file',

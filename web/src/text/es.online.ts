@@ -11,6 +11,8 @@ export const online: OnlineWords = {
   loading: 'Un momento …',
   lost: 'Se ha perdido la conexión; reintentando …',
   back: 'Todas las mesas',
+  noTable:
+    'Quizá el enlace esté incompleto, o la partida terminó hace mucho. Pide el enlace otra vez o prepara tu propia mesa.',
 
   name: 'Tu nombre',
   nameHelp: 'Así te verán los demás; de 1 a 24 caracteres.',

@@ -12,7 +12,7 @@ export const puzzles: PuzzleWords = {
   solvedOne: (name) => `${name}, resuelto`,
   find: 'Encuentra la jugada',
   findLead:
-    'Sin su red neuronal, el motor se equivoca aquí. Con ella encuentra la jugada enseguida; sin ella, solo tras una búsqueda larga.',
+    'Aquí la jugada más natural no es la mejor. El ordenador encuentra la mejor enseguida con lo que ha aprendido jugando; sin eso, solo tras una búsqueda larga.',
   findOne: (n) => `Encuentra la jugada ${n}`,
   start: 'Empezar',
   goOn: 'Seguir',
@@ -46,11 +46,11 @@ export const puzzles: PuzzleWords = {
       : goal === 'gain'
         ? 'Ninguna otra jugada gana tanto.'
         : 'Ninguna otra jugada gana.',
-  instead: (move) => `Sin su red neuronal, el motor juega aquí ${move}.`,
-  expected: (times) => `Parte del punto que espera tras buscar ${times} veces más tiempo:`,
+  instead: (move) => `Sin lo aprendido, el ordenador juega aquí ${move}.`,
+  expected: (times) => `Cuánto del punto espera si busca ${times} veces más tiempo:`,
   move: 'Jugada',
-  network: 'con la red',
-  terms: 'sin ella',
+  network: 'con lo aprendido',
+  terms: 'sin ello',
   line: 'La línea completa:',
   daily: 'Problema del día',
   streak: (days) => (days === 1 ? 'El primer día seguido.' : `¡${days} días seguidos!`),

@@ -94,7 +94,6 @@ export const workshop: WorkshopWords = {
     ends: 'Qué termina una partida',
   },
   parts: 'Qué cambiar',
-  online: 'Jugar en línea',
   share: 'Copiar enlace',
   shareDone: 'Enlace copiado',
   file: 'Guardar en un archivo',

@@ -10,6 +10,8 @@ export const online: OnlineWords = {
   loading: 'Un instant…',
   lost: 'Connexion perdue, nouvel essai…',
   back: 'Toutes les tables',
+  noTable:
+    'Le lien est peut-être incomplet, ou la partie est finie depuis longtemps. Redemandez le lien, ou préparez votre propre table.',
 
   name: 'Votre nom',
   nameHelp: 'C’est ainsi que les autres vous appellent ; de 1 à 24 caractères.',

@@ -13,7 +13,7 @@ export const puzzles: PuzzleWords = {
   solvedOne: (name) => `${name}, résolu`,
   find: 'Trouvez le coup',
   findLead:
-    'Ici, le moteur se trompe sans son réseau. Avec lui, il trouve le coup aussitôt ; sans lui, seulement après une longue recherche.',
+    'Ici, le coup le plus naturel n’est pas le meilleur. L’ordinateur trouve le meilleur aussitôt avec ce qu’il a appris en jouant ; sans cela, seulement après une longue recherche.',
   findOne: (n) => `Trouvez le coup ${n}`,
   start: 'Commencer',
   goOn: 'Continuer',
@@ -48,10 +48,10 @@ export const puzzles: PuzzleWords = {
       : goal === 'gain'
         ? 'Aucun autre coup ne gagne autant.'
         : 'Aucun autre coup ne gagne.',
-  instead: (move) => `Sans son réseau, le moteur joue ici ${move}.`,
-  expected: (times) => `Part du point qu’il attend après une recherche ${times} fois plus longue :`,
+  instead: (move) => `Sans ce qu’il a appris, l’ordinateur joue ici ${move}.`,
+  expected: (times) => `Quelle part du point il attend s’il cherche ${times} fois plus longtemps :`,
   move: 'Coup',
-  network: 'avec le réseau',
+  network: 'avec ce qu’il a appris',
   terms: 'sans',
   line: 'Toute la suite :',
   daily: 'Problème du jour',

@@ -92,7 +92,6 @@ export const workshop: WorkshopWords = {
     ends: 'Ce qui finit une partie',
   },
   parts: 'Ce qu’il faut modifier',
-  online: 'Jouer en ligne',
   share: 'Copier le lien',
   shareDone: 'Lien copié',
   file: 'Enregistrer dans un fichier',

@@ -91,6 +91,43 @@ describe('with a study left open, an address shows what it says', () => {
   });
 });
 
+it('the tab is called what the study is of, also while it is fetched', async () => {
+  const v = await study();
+  await v.page.evaluate(() => {
+    localStorage.setItem(
+      'turncoat.game',
+      JSON.stringify({
+        version: 1,
+        spec: 'merger',
+        moves: [],
+        seats: [{ kind: 'person' }, { kind: 'person' }],
+      }),
+    );
+    sessionStorage.clear();
+  });
+  await v.page.addInitScript(() => {
+    const titles: string[] = ((window as { titles?: string[] }).titles = []);
+    new MutationObserver(() => titles.push(document.title)).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  await v.page.reload();
+  await expect.poll(() => nodes(v).count()).toBe(4);
+  const titles = await v.page.evaluate(() => (window as { titles?: string[] }).titles);
+  expect([...new Set(titles)].filter((title) => /Merger/.test(title))).toEqual([]);
+  expect(await v.page.title()).toContain('Chess ·');
+});
+
+it.runIf(inject('online'))('a link to no table says what can be done', async () => {
+  const v = await visit(phone, undefined, `${inject('address')}#play/chess`);
+  await v.page.goto(`${inject('address')}#table/none`);
+  await v.page.getByText('Ask for the link once more').waitFor();
+  await v.page.getByRole('link', { name: 'New table' }).tap();
+  await v.page.getByRole('heading', { name: 'Which game?' }).waitFor();
+});
+
 describe('Back and Forward', () => {
   it('lead through views and studies, each as it was', async () => {
     const v = await study();

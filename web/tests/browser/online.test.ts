@@ -117,9 +117,13 @@ online('a table that waits for anybody is shown to everybody, and counted in the
   const way = ben.page.getByRole('banner').getByRole('link', { name: 'Online' });
   await expect.poll(() => way.textContent()).toMatch(/[1-9].*open table/);
   await expect
-    .poll(() => ben.page.getByRole('link', { name: 'Play with somebody' }).textContent())
+    .poll(() => ben.page.getByRole('link', { name: 'Play online' }).textContent())
     .toMatch(/open table/);
+  // On a phone the word stands below the picture.
+  expect(await way.innerText()).toContain('Online');
   await way.tap();
+  await ben.page.getByRole('heading', { name: 'Play online' }).waitFor();
+  expect(await ben.page.title()).toContain('Play online');
   await ben.page.getByRole('link', { name: 'Annabel' }).tap();
   await ben.button('Sit down as Black').waitFor();
   expect(link).toContain(new URL(ben.page.url()).hash);
@@ -129,7 +133,7 @@ online('the menu of a game leads to a table for it', async () => {
   const v = await open();
   await v.page.goto(address('play/merger'));
   await v.cell('e1').waitFor();
-  await v.more('Play with a friend');
+  await v.more('Play online');
   await v.page.getByRole('heading', { name: 'New table' }).waitFor();
   expect(new URL(v.page.url()).hash).toBe('#online/new/merger');
 });

@@ -203,8 +203,14 @@ online.each(['mercenary', 'merger'])(
       expect(box!.y).toBeGreaterThan(0);
       expect(box!.y + box!.height).toBeLessThanOrEqual(board!.y + 1);
     };
+    // A place that is there already: a new one with words in it is not read out everywhere.
+    await ben.v.page.evaluate(() => {
+      const place = document.querySelector('.message')?.closest('[role=status]');
+      place?.setAttribute('data-known', '');
+    });
     await ann.v.button('Offer a draw').click();
     await above('Ann offers a draw.');
+    await ben.v.page.locator('[data-known] .ask').waitFor();
     await noViolations(ben.v);
     await ben.v.button('No').click();
     await says(ann, 'Ben does not agree.');
@@ -221,5 +227,19 @@ online.each(['mercenary', 'merger'])(
     await mark.click();
     await ben.v.button('Chat').waitFor();
     await says(ben, 'Hello Ben');
+
+    // When the game is over nothing of the bar lies over the board, and no word is broken.
+    await ben.v.page.evaluate(() => scrollTo(0, 0));
+    await ann.v.page.getByPlaceholder('Your words').fill('Goodbye');
+    await ann.v.button('Send').click();
+    await ann.v.button('Resign').click();
+    await ann.v.button('Really resign?').click();
+    await ben.v.button('Chat: 1').waitFor();
+    await ben.v.button('Rematch').waitFor();
+    const bar = await ben.v.page.locator('.actions.bar').boundingBox();
+    const board = await ben.v.page.locator('.board').boundingBox();
+    expect(board!.y + board!.height).toBeLessThanOrEqual(bar!.y + 1);
+    await ben.v.more('New table');
+    await ben.v.page.getByRole('heading', { name: 'Which game?' }).waitFor();
   },
 );

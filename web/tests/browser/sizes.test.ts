@@ -172,6 +172,24 @@ describe.each(games)('the board of %s', (spec) => {
 });
 
 it.each([
+  ['mercenary', 'e2e4 k7j7 e7e5', ['j7', 'e5']],
+  ['mercurial', 'b2b3 a5a4', ['a4']],
+  ['mercenary3', 'e2e4 d7d5 i11i9', ['d5', 'i9']],
+] as const)('on a phone the latest moves of %s are in sight', async (spec, moves, seen) => {
+  const v = await visit(at(390, 844), { spec, moves: moves.split(' ') });
+  const latest = v.page.locator('.message .moved:visible');
+  await expect.poll(() => latest.count()).toBe(seen.length);
+  for (const [n, cell] of seen.entries()) {
+    expect(await latest.nth(n).innerText()).toContain(cell);
+    const box = await latest.nth(n).boundingBox();
+    expect(box!.y).toBeGreaterThan(0);
+    expect(box!.y + box!.height).toBeLessThan(844 - 48);
+  }
+  expect(await wrong(v)).toEqual([]);
+  await v.picture(`latest-${spec}`);
+});
+
+it.each([
   ['chess', 'a2a3 a7a6 b2b3 b7b6 c2c3 c7c6 d2d3 d7d6 e2e3 e7e6 f2f3 f7f6 g2g3 g7g6 h2h3 h7h6 a3a4 a6a5'],
   ['mercenary', 'e2e4 k7j7'],
   ['mercenary3', 'e2e4 d7d5 i11i9 g1f3'],
