@@ -26,6 +26,8 @@ export class Addresses {
 
   /** Was the address not followed yet? Until then nothing is shown that it may not want. */
   opening = $state(true);
+  /** Is a study fetched with which the page begins? The board would be shown only to go again. */
+  fetching = $state(false);
   /** The address that is followed now; what the page shows on the way is written in its place. */
   private following: string | undefined;
   private followed = Promise.resolve();
@@ -83,9 +85,11 @@ export class Addresses {
       if (number !== this.latest) return;
       this.following = location.hash;
       const step = stepTo(location.hash, this.situation());
+      this.fetching = this.opening && (step.to === 'restore' || step.to === 'enter');
       this.opening = false;
       await this.take(step).catch((error: unknown) => (this.game.trouble = wordsOf(error)));
       this.following = undefined;
+      this.fetching = false;
     });
     return this.followed;
   }

@@ -14,8 +14,11 @@ export class Rejected extends Error {
   }
 }
 /** There is no server that knows of tables. */
-class NoServer extends ForPeople {
-  constructor() {
+export class NoServer extends ForPeople {
+  constructor(
+    /** Did nothing answer at all, as without a network? */
+    readonly silent = false,
+  ) {
     super(text.failure.server);
   }
 }
@@ -25,7 +28,7 @@ export async function call<T>(method: string, path: string, content?: object): P
   if (content)
     Object.assign(init, { body: JSON.stringify(content), headers: { 'Content-Type': 'application/json' } });
   const response = await fetch(`/api/${path}`, init).catch(() => {
-    throw new NoServer();
+    throw new NoServer(true);
   });
   if (!response.headers.get('Content-Type')?.includes('json')) throw new NoServer();
   const answer = (await response.json()) as T | Rejection;

@@ -74,8 +74,15 @@ describe('with a study left open, an address shows what it says', () => {
   it('the study itself comes back at an empty address and at its own', async () => {
     const v = await study();
     for (const hash of ['', '#study', '#study/chess']) {
-      const tab = await another(v, hash);
+      const tab = new Visit(await v.page.context().newPage());
+      await tab.page.addInitScript(() =>
+        new MutationObserver(() => {
+          if (document.querySelector('[data-ply], .offered')) document.body.dataset['flashed'] = 'yes';
+        }).observe(document, { subtree: true, childList: true }),
+      );
+      await tab.page.goto(inject('address') + hash);
       await expect.poll(() => nodes(tab).count()).toBe(4);
+      expect(await tab.page.locator('body').getAttribute('data-flashed')).toBeNull(); // no board before it
       expect(address(tab)).toBe('#study/chess');
       await tab.page.close();
     }

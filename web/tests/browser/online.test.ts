@@ -1,7 +1,7 @@
 // Playing by a link: two people, each with a browser of their own, and three at one table.
 
 import { expect, inject, it } from 'vitest';
-import { desktop, noViolationsInAnyColours, open, phone, type Visit } from './page';
+import { desktop, mayComplain, noViolationsInAnyColours, open, phone, type Visit } from './page';
 
 const served = inject('online');
 const online = it.runIf(served);
@@ -136,6 +136,18 @@ online('the menu of a game leads to a table for it', async () => {
   await v.more('Play online');
   await v.page.getByRole('heading', { name: 'New table' }).waitFor();
   expect(new URL(v.page.url()).hash).toBe('#online/new/merger');
+});
+
+online('without a network online play says so, and goes on when there is one again', async () => {
+  const v = await open();
+  mayComplain(/ERR_FAILED|Failed to load/);
+  await v.page.route('**/api/**', (route) => route.abort());
+  await v.page.goto(address('online'));
+  await v.page.getByText('The server cannot be reached.').waitFor();
+  expect(await v.page.getByText('This page has no server').count()).toBe(0);
+  await v.page.unroute('**/api/**');
+  await v.button('Try again').click();
+  await v.page.getByRole('heading', { name: 'Play online' }).waitFor();
 });
 
 it.runIf(!served)('without a server for it, online play says so', async () => {

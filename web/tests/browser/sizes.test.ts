@@ -173,7 +173,7 @@ describe.each(games)('the board of %s', (spec) => {
 
 it.each([
   ['mercenary', 'e2e4 k7j7 e7e5', ['j7', 'e5']],
-  ['mercurial', 'b2b3 a5a4', ['a4']],
+  ['mercurial', 'f2e3', ['e3']],
   ['mercenary3', 'e2e4 d7d5 i11i9', ['d5', 'i9']],
 ] as const)('on a phone the latest moves of %s are in sight', async (spec, moves, seen) => {
   const v = await visit(at(390, 844), { spec, moves: moves.split(' ') });
