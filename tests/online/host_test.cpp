@@ -12,10 +12,13 @@
 #include "online/bot_client.hpp"
 #include "online/cluster_table.hpp"
 #include "online/store/postgres/connection.hpp"
+#include "online/stores.hpp"
+#include "server/service/host_orders.hpp"
 
 namespace turncoat::testing {
 namespace {
 
+using namespace online;
 using namespace std::chrono_literals;
 
 struct HostCommand : ClusterTable, ::testing::WithParamInterface<const char*> {
@@ -226,6 +229,69 @@ TEST_P(HostCommand, OtherDevicesAreSignedOutAtEveryServer) {
   });
 }
 
+// Pages that are open end as well, through whichever server.
+TEST_P(HostCommand, ADeletedPersonLeavesEveryServer) {
+  std::optional<Program> another;
+  std::uint16_t there = port;
+  if (shared()) {
+    there = 0;
+    launch(another, there, database());
+  }
+  Visitor ada(port, "ada", 1), bob(port, "bob", 2), phone(there, "", 3);
+  run([&]() -> Task<void> {
+    auto table = co_await begin(ada, bob);
+    if (!table) co_return;
+    const auto made = co_await ada.ask("POST", "/api/me/code", "{}");
+    const std::string join = R"({"code":")" + text_of(made.content, "code") + "\"}";
+    EXPECT_EQ((co_await phone.ask("POST", "/api/device", join)).status, 200);
+    const auto chair = co_await phone.sit(table->id);
+    EXPECT_TRUE(chair);
+    if (!chair) co_return;
+    const MadeToken program = co_await make_token(ada, "engine");
+    BotClient engine(there, program.token, 4);
+    const auto events = co_await engine.stream("/api/bot/stream/event");
+    EXPECT_TRUE(events);
+    if (!events) co_return;
+    EXPECT_EQ((co_await ada.ask("DELETE", "/api/me")).status, 200);
+    while (co_await chair->next()) {}
+    while (co_await events->next()) {}
+    EXPECT_EQ((co_await phone.ask("GET", "/api/mine")).status, 401);
+    EXPECT_EQ(told("bans"), "There are no bans.") << "those are the operator's";
+  });
+}
+
+// A server that could not read for long whom to sign out lets everybody in anew.
+struct HostOrdersTest : StoreTest {};
+TEST_P(HostOrdersTest, WhoeverIsHereLeavesWhenBansWereOutOfReachForLong) {
+  struct Page : Peer {
+    bool open = true;
+    void send(Text) override {}
+    void close() override { open = false; }
+  };
+  const Change made = first();
+  ASSERT_TRUE(commit(made));
+  Millis now = store->now();
+  Node node(*store, {.now = [&] { return now; }, .entropy = entropy_of(random), .think = {}, .log = [](auto&&...) {}});
+  server::BotStreams streams(*store);
+  server::HostOrders orders(node, *store, streams);
+  Page page;
+  node.open(made.table, {.id = "ada", .name = "Ada", .device = "here"}, page);
+  bool answered = false;
+  const auto after = [&](Millis span) {
+    now += span;
+    for (int i = 0; i < 4; ++i) orders.tick(now);
+    for (int behind = 0; behind < 2; ++behind) {  // bans, and orders
+      answered = false;
+      store->host_orders([&](const auto&) { answered = true; });
+      ASSERT_TRUE(loop.run_until([&] { return answered; }));
+    }
+  };
+  after(0), after(1000), after(PersonStore::signed_out_kept / 2);
+  EXPECT_TRUE(page.open);
+  after(PersonStore::signed_out_kept / 2 + 1);
+  EXPECT_FALSE(page.open);
+}
+
 TEST_P(HostCommand, NobodyMeetsABannedPersonsSeek) {
   Visitor ada(port, "ada", 1), bob(port, "bob", 2);
   run([&]() -> Task<void> {
@@ -307,6 +373,9 @@ TEST_P(HostCommand, ABanLastsByTheTimeOfTheServers) {
   EXPECT_GE(days_until(told("bans")), 1000);
 }
 
+// Which answers in the order of what it is asked.
+INSTANTIATE_TEST_SUITE_P(Sqlite, HostOrdersTest, ::testing::Values("sqlite"),
+                         [](const auto& kind) { return kind.param; });
 INSTANTIATE_TEST_SUITE_P(Databases, HostCommand, ::testing::Values("sqlite", "postgres"),
                          [](const auto& kind) { return std::string(kind.param); });
 

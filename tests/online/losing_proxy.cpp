@@ -84,11 +84,12 @@ net::awaitable<void> LosingProxy::serve(std::shared_ptr<Socket> client, std::sha
 }
 
 // Answers are held until they are whole: they end with ReadyForQuery. Those that complete no statement, as to one
-// that is prepared, and those within a transaction, are always passed on; notifications come between them.
+// that is prepared, those within a transaction, and those to who listens, which asks when it likes, are always passed on;
+// notifications come between them.
 net::awaitable<void> LosingProxy::answer(std::shared_ptr<Socket> client, std::shared_ptr<Socket> server) {
   std::array<char, 4096> some{};
   std::string read, held;
-  bool completes = false;
+  bool completes = false, listens = false;
   while (true) {
     const auto [error, count] = co_await server->async_read_some(net::buffer(some), as_heard);
     if (error) break;
@@ -97,11 +98,12 @@ net::awaitable<void> LosingProxy::answer(std::shared_ptr<Socket> client, std::sh
     while (const auto message = first_message(read)) {
       const char kind = message->front();
       completes |= kind == 'C';
+      listens |= kind == 'C' && message->contains("LISTEN");
       const bool ready = kind == 'Z', done = ready && message->back() == 'I';
       (kind == 'A' ? out : held) += *message;
       read.erase(0, message->size());
       if (!ready) continue;
-      if (done && completes && loses_this()) {
+      if (done && completes && !listens && loses_this()) {
         close(*client), close(*server);
         co_return;
       }

@@ -18,7 +18,7 @@ class NoticeTest : public StoreTest {
 
   void know(const std::string& person) {
     EXPECT_TRUE(asked<void>([&](Reply<void> reply) {
-      store->add_person({.id = person, .name = person}, hash_of("cookie of " + person), 1, std::move(reply));
+      store->add_person({.id = person, .name = person}, device_of(person), 1, std::move(reply));
     }));
   }
   // The first ticks ask for the key and look only now and then.
@@ -28,6 +28,7 @@ class NoticeTest : public StoreTest {
       ASSERT_TRUE(loop.run_until([&] { return notices.is_idle(); }));
     }
   }
+  static std::string device_of(const std::string& person) { return hash_of("cookie of " + person); }
   Subscription browser(const std::string& person, int number = 1) const {
     const std::string endpoint = "https://push.example.org/" + person + std::to_string(number);
     return {.id = hash_of(endpoint),
@@ -38,7 +39,10 @@ class NoticeTest : public StoreTest {
             .language = "de"};
   }
   std::expected<void, StoreFault> subscribe(const Subscription& wanted, Millis now = 1) {
-    return asked<void>([&](Reply<void> reply) { store->subscribe(wanted, now, std::move(reply)); });
+    return subscribe(wanted, device_of(wanted.person), now);
+  }
+  std::expected<void, StoreFault> subscribe(const Subscription& wanted, const std::string& device, Millis now = 1) {
+    return asked<void>([&](Reply<void> reply) { store->subscribe(wanted, device, now, std::move(reply)); });
   }
   std::vector<Notice> due(Millis now, const std::vector<std::string>& busy = {}) {
     return asked<std::vector<Notice>>(
@@ -208,6 +212,61 @@ TEST_P(NoticeTest, APersonHasSoManyBrowsersAndTheOldestGo) {
     EXPECT_NE(notice.to, browser("ada", 1));
     EXPECT_NE(notice.to, browser("ada", 2));
   }
+}
+
+TEST_P(NoticeTest, ADeviceThatIsSignedOutHearsOfNoTurn) {
+  know("ada"), know("bob");
+  const Person here{.id = "ada", .device = device_of("ada")};
+  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->add_device_code("c", here, 9, std::move(reply)); }));
+  ASSERT_TRUE(asked<Person>([&](Reply<Person> reply) { store->take_device_code("c", "lost", 1, std::move(reply)); }));
+  ASSERT_TRUE(subscribe(browser("ada", 1), "lost"));
+  EXPECT_EQ(asked<int>([&](Reply<int> reply) { store->end_other_devices(here, 2, std::move(reply)); }), 1);
+  EXPECT_EQ(subscribe(browser("ada", 2), "lost").error(), StoreFault::missing) << "it had asked before";
+  TableState live = begin_game();
+  EXPECT_TRUE(due(soon).empty());
+  ASSERT_TRUE(subscribe(browser("ada", 3)));
+  move(live, "ada", "e2e4"), move(live, "bob", "e7e5");
+  const auto found = due(soon);
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].to, browser("ada", 3));
+}
+
+// Through two processes where the store is shared, at the same time: what a lost device writes is gone, or never was.
+TEST_P(NoticeTest, WhatALostDeviceWritesMeanwhileGoes) {
+  std::unique_ptr<Store> second;
+  if (store->shared()) {
+    auto opened = PostgresStore::open(postgres().url(), [this](auto what) { loop.post(std::move(what)); }, 4);
+    ASSERT_TRUE(opened) << opened.error();
+    second = std::move(*opened);
+  }
+  Store& other = second ? *second : *store;
+  know("ada"), know("bob");
+  const Person here{.id = "ada", .device = device_of("ada")};
+  const auto give = [&](const std::string& code) {
+    ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->add_device_code(code, here, 9, std::move(reply)); }));
+  };
+  const auto taken = [&](const std::string& code, const std::string& token) {
+    return asked<Person>([&](Reply<Person> reply) { store->take_device_code(code, token, 1, std::move(reply)); });
+  };
+  for (int round = 0; round < 40; ++round) {
+    const std::string number = std::to_string(round), lost = "lost" + number;
+    give("a" + number), give("b" + number);
+    ASSERT_TRUE(taken("a" + number, lost));
+    int answers = 0;
+    const auto told = [&](const auto&) { ++answers; };
+    const auto sign_out = [&] { store->end_other_devices(here, 2, told); };
+    if (round % 2 == 0) sign_out();
+    other.add_device_code("c" + number, {.id = "ada", .device = lost}, 9, told);
+    other.take_device_code("b" + number, "new" + number, 1, told);
+    other.subscribe(browser("ada", round), lost, 1, told);
+    if (round % 2 == 1) sign_out();
+    ASSERT_TRUE(loop.run_until([&] { return answers == 4; }));
+    for (const std::string& token : {lost, "new" + number})
+      EXPECT_FALSE(asked<Person>([&](Reply<Person> reply) { store->person_of(token, 2, std::move(reply)); })) << token;
+    for (const char* const code : {"b", "c"}) EXPECT_FALSE(taken(code + number, "late")) << code << number;
+  }
+  begin_game();
+  EXPECT_TRUE(due(soon).empty());
 }
 
 TEST_P(NoticeTest, ABrowserBelongsToWhoeverUsesItLast) {

@@ -298,7 +298,9 @@ struct PasskeyStores : StoreTest {
         .value_or(std::vector<Passkey>());
   }
   std::expected<Person, StoreFault> used(const std::string& id, std::uint32_t counter, Millis now) {
-    return asked<Person>([&](Reply<Person> reply) { store->passkey_used(id, counter, now, std::move(reply)); });
+    return asked<Person>([&](Reply<Person> reply) {
+      store->passkey_used(id, counter, "by " + id + std::to_string(now), now, std::move(reply));
+    });
   }
 };
 
@@ -357,6 +359,11 @@ TEST_P(PasskeyStores, AUseIsCountedOnce) {
   EXPECT_EQ(used("k", 1, 11).error(), StoreFault::missing);
   EXPECT_EQ(used("k", 0, 11).error(), StoreFault::missing);
   EXPECT_TRUE(used("k", 0xFFFFFFFF, 12));
+  const auto signed_in = [&](const std::string& token) {
+    return asked<Person>([&](Reply<Person> reply) { store->person_of(token, 20, std::move(reply)); }).has_value();
+  };
+  EXPECT_TRUE(signed_in("by k10")) << "with the use, so that nothing can come between";
+  EXPECT_FALSE(signed_in("by k11"));
   EXPECT_TRUE(used("uncounted", 0, 13));
   EXPECT_TRUE(used("uncounted", 0, 14));
   EXPECT_EQ(used("none", 3, 15).error(), StoreFault::missing);

@@ -284,6 +284,19 @@ TEST_P(SeeksTest, WhatIsAnsweredAgainIsTheSameTable) {
   EXPECT_EQ(answer("ada", own->id).error().code(), "seek");
 }
 
+TEST_P(SeeksTest, WhatIsAnsweredAgainWaitsOnceForAThird) {
+  const auto own = seek("ada", "mercenary3");
+  const auto first = answer("bob", own->id), again = answer("bob", own->id);
+  ASSERT_TRUE(first && again);
+  EXPECT_EQ(first->table, "");
+  EXPECT_EQ(again->id, first->id);
+  EXPECT_EQ(shown_to("eve").size(), 2U);
+  const auto third = answer("eve", own->id);
+  ASSERT_TRUE(third && !third->table.empty());
+  EXPECT_EQ(answer("bob", own->id)->table, third->table);
+  EXPECT_TRUE(shown_to("dan").empty());
+}
+
 TEST_P(SeeksTest, ASeekLapsesWithoutItsPersonAndLastsByDays) {
   const auto first = seek("ada"), slow = seek("ada", "chess", by_days);
   now += attended_lease - 1;

@@ -114,7 +114,9 @@ TEST_P(StoreTest, KnowsPersonsByTheirCookiesAndForgetsThem) {
   EXPECT_EQ(who("token")->name, "Ada");
   EXPECT_EQ(who("other").error(), StoreFault::missing);
   ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->rename("ada", "Ada L", std::move(reply)); }));
-  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->add_token("ada", "second", 3, std::move(reply)); }));
+  const Person here{.id = "ada", .device = "token"};
+  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->add_device_code("c", here, 9, std::move(reply)); }));
+  ASSERT_TRUE(asked<Person>([&](Reply<Person> reply) { store->take_device_code("c", "second", 3, std::move(reply)); }));
   EXPECT_EQ(who("second")->name, "Ada L");
 
   const Change made = first();
@@ -127,6 +129,10 @@ TEST_P(StoreTest, KnowsPersonsByTheirCookiesAndForgetsThem) {
   EXPECT_EQ(commit(after(held, {.command = command::Say{"hello"}, .person = "bob"})).error(), StoreFault::stale)
       << "it would be written with the old name";
   EXPECT_EQ(who("token").error(), StoreFault::missing);
+  EXPECT_EQ(asked<std::vector<std::string>>(
+                [&](Reply<std::vector<std::string>> reply) { store->bans(store->now(), std::move(reply)); }),
+            (std::vector{ban_of_device("token"), ban_of_device("second")}))
+      << "so that open sockets end at all servers";
   EXPECT_TRUE(own("ada").empty());
   const auto left = fold(later(made.table, 0));
   ASSERT_TRUE(left);
@@ -142,14 +148,24 @@ TEST_P(StoreTest, KnowsPersonsByTheirCookiesAndForgetsThem) {
 TEST_P(StoreTest, ADeviceCodeWorksOnceAndNotForLong) {
   const Person ada{.id = "ada", .name = "Ada"};
   ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->add_person(ada, "token", 1, std::move(reply)); }));
-  const auto give = [&](const std::string& code, Millis until) {
-    return asked<void>([&](Reply<void> reply) { store->add_device_code(code, "ada", until, std::move(reply)); });
+  const auto give = [&](const std::string& code, Millis until, const std::string& device = "token") {
+    return asked<void>([&](Reply<void> reply) {
+      store->add_device_code(code, {.id = "ada", .device = device}, until, std::move(reply));
+    });
   };
   const auto take = [&](const std::string& code, Millis now) {
-    return asked<Person>([&](Reply<Person> reply) { store->take_device_code(code, now, std::move(reply)); });
+    return asked<Person>(
+        [&](Reply<Person> reply) { store->take_device_code(code, "by " + code, now, std::move(reply)); });
   };
+  const auto known = [&](const std::string& token) {
+    return asked<Person>([&](Reply<Person> reply) { store->person_of(token, 2, std::move(reply)); }).has_value();
+  };
+  EXPECT_EQ(give("none", 1000, "nobody's").error(), StoreFault::missing);
+  EXPECT_EQ(take("none", 500).error(), StoreFault::missing);
+  EXPECT_FALSE(known("by none"));
   ASSERT_TRUE(give("one", 1000));
   EXPECT_EQ(take("one", 500)->id, "ada");
+  EXPECT_TRUE(known("by one")) << "with the code, so that nothing can come between";
   EXPECT_EQ(take("one", 500).error(), StoreFault::missing);
   ASSERT_TRUE(give("two", 1000));
   EXPECT_EQ(take("two", 1001).error(), StoreFault::missing);
@@ -161,12 +177,19 @@ TEST_P(StoreTest, OtherDevicesOfAPersonAreSignedOut) {
         [&](Reply<void> reply) { store->add_person({.id = person, .name = person}, token, 1, std::move(reply)); }));
   };
   know("ada", "here"), know("bob", "bobs");
-  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->add_token("ada", "lost", 1, std::move(reply)); }));
-  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->add_device_code("c", "ada", 1000, std::move(reply)); }));
-  const Subscription browser{.id = "s", .person = "ada", .endpoint = "https://push.example", .key = "k"};
-  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->subscribe(browser, 1, std::move(reply)); }));
-  const auto end = [&](Millis now) {
-    return asked<int>([&](Reply<int> reply) { store->end_other_devices("ada", "here", now, std::move(reply)); });
+  const auto give = [&](const std::string& code) {
+    ASSERT_TRUE(asked<void>([&](Reply<void> reply) {
+      store->add_device_code(code, {.id = "ada", .device = "here"}, 1000, std::move(reply));
+    }));
+  };
+  const auto take = [&](const std::string& code, const std::string& token) {
+    return asked<Person>([&](Reply<Person> reply) { store->take_device_code(code, token, 200, std::move(reply)); });
+  };
+  give("a"), give("c");
+  ASSERT_TRUE(take("a", "lost"));
+  const auto end = [&](Millis now, const std::string& device = "here") {
+    return asked<int>(
+        [&](Reply<int> reply) { store->end_other_devices({.id = "ada", .device = device}, now, std::move(reply)); });
   };
   const auto knows = [&](const std::string& token) {
     return asked<Person>([&](Reply<Person> reply) { store->person_of(token, 2, std::move(reply)); }).has_value();
@@ -179,11 +202,11 @@ TEST_P(StoreTest, OtherDevicesOfAPersonAreSignedOut) {
   EXPECT_TRUE(knows("here"));
   EXPECT_FALSE(knows("lost"));
   EXPECT_TRUE(knows("bobs"));
-  EXPECT_EQ(asked<Person>([&](Reply<Person> reply) { store->take_device_code("c", 200, std::move(reply)); }).error(),
-            StoreFault::missing)
-      << "nor can it be one again";
+  EXPECT_EQ(take("c", "lost").error(), StoreFault::missing) << "nor can it be one again";
   EXPECT_EQ(bans(200), std::vector<std::string>{ban_of_device("lost")}) << "so that open sockets end";
   EXPECT_EQ(end(300), 0);
+  EXPECT_EQ(end(300, "lost").error(), StoreFault::missing);
+  EXPECT_TRUE(knows("here"));
   const Millis later = 100 + PersonStore::signed_out_kept;
   EXPECT_TRUE(bans(later).empty());
   EXPECT_TRUE(asked<void>([&](Reply<void> reply) { store->delete_old(later, std::move(reply)); }));

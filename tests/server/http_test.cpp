@@ -379,6 +379,8 @@ TEST_F(ServerApi, SaysWhatWorksInstead) {
   const std::string put = get("/api/me", "Content-Length: 0\r\n", "PUT");
   EXPECT_EQ(status(put), "HTTP/1.1 405 Method Not Allowed");
   EXPECT_EQ(header(put, "Allow"), "GET, HEAD, POST, DELETE");
+  const std::string two = get("/api/me/passkeys/challenge", "Content-Length: 0\r\n", "PUT");
+  EXPECT_EQ(header(two, "Allow"), "POST, DELETE") << "two routes fit";
   EXPECT_EQ(status(get("/api/openapi.json", "", "HEAD")), "HTTP/1.1 200 OK");
   EXPECT_EQ(body(get("/api/openapi.json", "", "HEAD")), "");
   const std::string socket = get("/ws/g/x");

@@ -86,9 +86,11 @@ void Seeks::answer(const Person& person, const std::string& seek, Told told) {
         if (found->person == person.id) return told(rejected(rejections::myself));
         // A third player would have to play with a program unasked.
         if (found->program != person.program && found->terms.people != 2) return told(rejected(rejections::for_two));
+        // Answered again it is the same seek, which may wait for a third player.
+        const std::string id = hash_of(person.id + "\nanswer\n" + seek).substr(0, 12);
         // What answers a challenge is for the challenger alone.
         const Person addressee = found->addressee.empty() ? Person{} : Person{.id = found->person, .name = found->name};
-        add(person, found->terms, new_id(entropy_, 12), seek, addressee, told);
+        add(person, found->terms, id, seek, addressee, told);
       }));
 }
 

@@ -74,8 +74,9 @@ class NoticeStore {
   // The private key that push services know the server by: the first that was ever made.
   virtual void notice_key(const std::string& made, Reply<std::string> reply) = 0;
 
-  // Also of another person's browser, which is this person's then. Missing if the person is.
-  virtual void subscribe(const Subscription& wanted, Millis now, Reply<void> reply) = 0;
+  // Also of another person's browser, which is this person's then. `device`: with which the person asks; missing if it
+  // is not theirs any more.
+  virtual void subscribe(const Subscription& wanted, const std::string& device, Millis now, Reply<void> reply) = 0;
   virtual void unsubscribe(const std::string& person, const std::string& subscription, Reply<void> reply) = 0;
   // The push service knows it no more.
   virtual void subscription_gone(const std::string& subscription, Reply<void> reply) = 0;

@@ -40,7 +40,8 @@ class PasskeyStore {
   virtual void remove_passkey(const std::string& person, const std::string& id, Reply<void> reply) = 0;
   virtual void passkey(const std::string& id, Reply<Passkey> reply) = 0;
   // It was used, with that counter, by this person; missing unless the counter may follow the one that is kept.
-  virtual void passkey_used(const std::string& id, std::uint32_t counter, Millis now, Reply<Person> reply) = 0;
+  virtual void passkey_used(const std::string& id, std::uint32_t counter, const std::string& token, Millis now,
+                            Reply<Person> reply) = 0;
 };
 
 }  // namespace turncoat::online

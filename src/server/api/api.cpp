@@ -47,9 +47,13 @@ Found find_endpoint(std::string_view path, verb method) {
     for (const Endpoint& endpoint : endpoints) {
       auto values = values_in(endpoint.route.path, path);
       if (!values) continue;
-      if (!out.allow.empty()) out.allow += ", ";
-      out.allow += http::to_string(endpoint.route.method);
-      if (endpoint.route.method == verb::get) out.allow += ", HEAD";
+      // Several routes may fit: "passkeys/challenge" is that of a passkey as well.
+      const std::string_view name = http::to_string(endpoint.route.method);
+      if (!out.allow.contains(name)) {
+        if (!out.allow.empty()) out.allow += ", ";
+        out.allow += name;
+        if (endpoint.route.method == verb::get) out.allow += ", HEAD";
+      }
       const bool wanted =
           endpoint.route.method == method || (endpoint.route.method == verb::get && method == verb::head);
       if (wanted && !out.endpoint) out.endpoint = &endpoint, out.values = std::move(*values);

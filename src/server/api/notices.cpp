@@ -62,8 +62,9 @@ asio::awaitable<ApiAnswer> subscribe(ApiCall call) {
   const auto wanted = subscription_in(call);
   if (!wanted) co_return wanted.error();
   OnlineService& online = call.online;
-  const auto done = co_await stored<void>(
-      [&](Reply<void> reply) { online.store().subscribe(*wanted, online.now(), std::move(reply)); });
+  const auto done = co_await stored<void>([&](Reply<void> reply) {
+    online.store().subscribe(*wanted, call.person.device, online.now(), std::move(reply));
+  });
   co_return done ? done_so() : failed(done.error(), rejections::person);
 }
 

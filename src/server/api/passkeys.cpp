@@ -251,10 +251,11 @@ asio::awaitable<ApiAnswer> sign_in(ApiCall call) {
   if (!passkey) co_return failed(passkey.error(), rejections::passkey);
   const auto counter = counter_of(said, *passkey, *site);
   if (!counter) co_return no(rejections::passkey);
-  const auto used = co_await stored<Person>(
-      [&](Reply<Person> reply) { online.store().passkey_used(said.id, *counter, online.now(), std::move(reply)); });
-  if (!used) co_return failed(used.error(), rejections::passkey);
-  co_return co_await with_new_cookie(call, *used, false);
+  const std::string secret = new_secret(online.entropy());
+  const auto used = co_await stored<Person>([&](Reply<Person> reply) {
+    online.store().passkey_used(said.id, *counter, hash_of(secret), online.now(), std::move(reply));
+  });
+  co_return used ? signed_in(call, *used, secret) : failed(used.error(), rejections::passkey);
 }
 
 constexpr Endpoint passkey_list[] = {

@@ -37,8 +37,14 @@ asio::awaitable<ApiAnswer> get_me(ApiCall call) {
 asio::awaitable<ApiAnswer> name_oneself(ApiCall call) {
   const auto name = name_of(call);
   if (!name) co_return name.error();
-  if (call.person.id.empty())
-    co_return co_await with_new_cookie(call, {.id = new_id(call.online.entropy(), 16), .name = *name}, true);
+  if (call.person.id.empty()) {
+    const Person person{.id = new_id(call.online.entropy(), 16), .name = *name};
+    const std::string secret = new_secret(call.online.entropy());
+    const auto added = co_await stored<void>([&](Reply<void> reply) {
+      call.online.store().add_person(person, hash_of(secret), call.online.now(), std::move(reply));
+    });
+    co_return added ? signed_in(call, person, secret) : failed();
+  }
   const auto done = co_await stored<void>(
       [&](Reply<void> reply) { call.online.store().rename(call.person.id, *name, std::move(reply)); });
   if (!done) co_return failed();
@@ -70,9 +76,9 @@ asio::awaitable<ApiAnswer> make_device_code(ApiCall call) {
   const std::string code = new_code(online.entropy());
   const Millis expires = online.now() + device_code_time;
   const auto done = co_await stored<void>([&](Reply<void> reply) {
-    online.store().add_device_code(hash_of(code), call.person.id, expires, std::move(reply));
+    online.store().add_device_code(hash_of(code), call.person, expires, std::move(reply));
   });
-  if (!done) co_return failed();
+  if (!done) co_return failed(done.error(), rejections::person);
   co_return object([&](JsonWriter& json) {
     json.member("code", code);
     json.member("expires", expires);
@@ -85,10 +91,11 @@ asio::awaitable<ApiAnswer> join_device(ApiCall call) {
   JsonFields in(call.body);
   const std::string code = in.text("code", longest_code);
   if (auto ok = in.so_far(); !ok) co_return malformed(ok.error());
-  const auto found = co_await stored<Person>(
-      [&](Reply<Person> reply) { online.store().take_device_code(hash_of(code), online.now(), std::move(reply)); });
-  if (!found) co_return failed(found.error(), rejections::code);
-  co_return co_await with_new_cookie(call, *found, false);
+  const std::string secret = new_secret(online.entropy());
+  const auto found = co_await stored<Person>([&](Reply<Person> reply) {
+    online.store().take_device_code(hash_of(code), hash_of(secret), online.now(), std::move(reply));
+  });
+  co_return found ? signed_in(call, *found, secret) : failed(found.error(), rejections::code);
 }
 
 // Lost ones among them: where they are at a table they leave it, through other servers within a second.
@@ -96,8 +103,8 @@ asio::awaitable<ApiAnswer> sign_out_others(ApiCall call) {
   OnlineService& online = call.online;
   const Person& own = call.person;
   const auto ended = co_await stored<int>(
-      [&](Reply<int> reply) { online.store().end_other_devices(own.id, own.device, online.now(), std::move(reply)); });
-  if (!ended) co_return failed();
+      [&](Reply<int> reply) { online.store().end_other_devices(own, online.now(), std::move(reply)); });
+  if (!ended) co_return failed(ended.error(), rejections::person);
   online.node().disconnect([&](const Person& one) { return one.id == own.id && one.device != own.device; });
   co_return object([&](JsonWriter& json) { json.member("ended", *ended); });
 }

@@ -12,8 +12,8 @@ void HostOrders::tick(Millis now) {
   constexpr std::uint64_t ticks_a_second = 4, ticks_an_hour = 3600 * ticks_a_second;
   if (ticks_ % ticks_an_hour == 0) store_.delete_old(now, [](const auto&) {});
   if (ticks_++ % ticks_a_second != 0 || std::exchange(asking_, true)) return;
-  store_.bans(now, late_([this](const auto& bans) {
-                if (bans) learn(*bans);
+  store_.bans(now, late_([this, now](const auto& bans) {
+                if (bans) learn(*bans, now);
                 store_.host_orders(late_([this](const auto& orders) {
                   asking_ = false;
                   if (!orders) return;
@@ -22,11 +22,14 @@ void HostOrders::tick(Millis now) {
               }));
 }
 
-// Clients that were let in before, or are just being let in, have to leave.
-void HostOrders::learn(const std::vector<std::string>& bans) {
+// Clients that were let in before, or are just being let in, have to leave. So have all, to be let in anew, if bans were
+// out of reach for long: some may have come and gone meanwhile.
+void HostOrders::learn(const std::vector<std::string>& bans, Millis now) {
+  const bool missed = learned_ > 0 && now - learned_ > PersonStore::signed_out_kept / 2;
+  learned_ = now;
   bans_ = {bans.begin(), bans.end()};
-  if (bans_.empty()) return;
-  const auto banned = [this](const Person& person) { return is_banned(person); };
+  if (bans_.empty() && !missed) return;
+  const auto banned = [&](const Person& person) { return missed || is_banned(person); };
   node_.disconnect(banned);
   streams_.end_of(banned);
 }

@@ -22,7 +22,7 @@ class HostOrders {
   bool is_banned(const online::Person& person) const;
 
  private:
-  void learn(const std::vector<std::string>& bans);
+  void learn(const std::vector<std::string>& bans, online::Millis now);
   void carry_out(const online::HostOrder& order);
   void close(const online::HostOrder& order);
   void remove_words(const online::HostOrder& order);
@@ -34,6 +34,7 @@ class HostOrders {
   std::set<std::string, std::less<>> bans_;
   std::map<std::int64_t, int> failures_;  // by the order's number
   std::uint64_t ticks_ = 0;
+  online::Millis learned_ = 0;  // when bans were read last; 0: never
   bool asking_ = false;
   online::LateReplies late_;
 };

@@ -161,7 +161,7 @@ export const online: OnlineWords = {
     removeSure: 'Vraiment la retirer ?',
     removeOf: (name: string) => `Retirer la clé ${name}`,
     rename: 'Renommer',
-    renameOf: (name: string) => `Renommer la clé d’accès ${name}`,
+    renameOf: (name: string) => `Renommer la clé ${name}`,
     newName: (name: string) => `Nouveau nom de ${name}`,
     already: 'Ce téléphone, ce gestionnaire de mots de passe ou cette clé a déjà une clé d’accès à vous.',
     failed: 'Votre navigateur n’a donné aucune clé d’accès.',

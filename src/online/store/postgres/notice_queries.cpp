@@ -21,11 +21,15 @@ std::vector<std::string> names_of(const Notice& notice) {
   return {notice.table, notice.to.id, text(notice.turn), text(notice.tries)};
 }
 
-Pg<std::optional<bool>> add_subscription(PgConnection& database, const Subscription& wanted, Millis now) {
+Pg<std::optional<bool>> add_subscription(PgConnection& database, const Subscription& wanted, const std::string& device,
+                                         Millis now) {
   // One browser of a person after the other, so that they are counted right.
   const auto known = database.run("SELECT 1 FROM person WHERE id = $1 FOR UPDATE", {wanted.person});
   if (!known) return std::unexpected(known.error());
   if (known->count() == 0) return std::nullopt;
+  const auto theirs = database.run("SELECT 1 FROM session WHERE token = $1 AND person = $2", {device, wanted.person});
+  if (!theirs) return std::unexpected(theirs.error());
+  if (theirs->count() == 0) return std::nullopt;
   // What a page says again changes nothing; notices of another person are not for this one.
   if (auto ok = write_one(database,
                           "DELETE FROM notice WHERE subscription = $1 AND NOT EXISTS "
@@ -253,8 +257,9 @@ Pg<std::string> keep_notice_key(PgConnection& database, const std::string& made)
   return rows->text(0, 0);
 }
 
-Pg<std::optional<bool>> write_subscription(PgConnection& database, const Subscription& wanted, Millis now) {
-  return transaction(database, [&] { return add_subscription(database, wanted, now); });
+Pg<std::optional<bool>> write_subscription(PgConnection& database, const Subscription& wanted,
+                                           const std::string& device, Millis now) {
+  return transaction(database, [&] { return add_subscription(database, wanted, device, now); });
 }
 
 Pg<std::vector<Notice>> lease_notices(PgConnection& database, Millis now, std::size_t most,

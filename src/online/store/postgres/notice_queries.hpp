@@ -15,7 +15,8 @@ Pg<void> write_notices(PgConnection& database, const Change& change);
 
 Pg<std::string> keep_notice_key(PgConnection& database, const std::string& made);
 // Nothing if the person is missing.
-Pg<std::optional<bool>> write_subscription(PgConnection& database, const Subscription& wanted, Millis now);
+Pg<std::optional<bool>> write_subscription(PgConnection& database, const Subscription& wanted,
+                                           const std::string& device, Millis now);
 Pg<std::vector<Notice>> lease_notices(PgConnection& database, Millis now, std::size_t most,
                                       const std::vector<std::string>& busy);
 Pg<bool> write_notice_begun(PgConnection& database, const Notice& notice);

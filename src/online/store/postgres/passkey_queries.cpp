@@ -93,17 +93,30 @@ Pg<void> delete_passkey(PgConnection& database, const std::string& person, const
 }
 
 Pg<std::optional<Person>> write_passkey_used(PgConnection& database, const std::string& id, std::uint32_t counter,
-                                             Millis now) {
-  // It may be asked twice, if the connection is lost before the answer.
-  const auto rows = database.run(
-      "WITH used AS (UPDATE passkey SET counter = $2::bigint, used = $3::bigint WHERE id = $1 AND "
-      "(counter < $2::bigint OR (counter = 0 AND $2::bigint = 0) OR (counter = $2::bigint AND used = $3::bigint)) "
-      "RETURNING person) "
-      "SELECT person.id, person.name FROM used JOIN person ON person.id = used.person",
-      {id, text(counter), text(now)});
-  if (!rows) return std::unexpected(rows.error());
-  if (rows->count() == 0) return std::nullopt;
-  return Person{.id = rows->text(0, 0), .name = rows->text(0, 1)};
+                                             const std::string& token, Millis now) {
+  return transaction(database, [&]() -> Pg<std::optional<Person>> {
+    // The person is neither deleted meanwhile nor are their devices signed out.
+    const auto rows = database.run(
+        "SELECT person.id, person.name FROM passkey JOIN person ON person.id = passkey.person WHERE passkey.id = $1 "
+        "FOR SHARE OF person",
+        {id});
+    if (!rows) return std::unexpected(rows.error());
+    if (rows->count() == 0) return std::nullopt;
+    // It may be asked twice, if the connection is lost before the answer.
+    const auto used = database.run(
+        "UPDATE passkey SET counter = $2::bigint, used = $3::bigint WHERE id = $1 AND (counter < $2::bigint OR "
+        "(counter = 0 AND $2::bigint = 0) OR (counter = $2::bigint AND used = $3::bigint))",
+        {id, text(counter), text(now)});
+    if (!used) return std::unexpected(used.error());
+    if (used->changed() == 0) return std::nullopt;
+    const Person person{.id = rows->text(0, 0), .name = rows->text(0, 1)};
+    if (auto ok = write_one(
+            database, "INSERT INTO session (token, person, seen) VALUES ($1, $2, $3::bigint) ON CONFLICT DO NOTHING",
+            {token, person.id, text(now)});
+        !ok)
+      return std::unexpected(ok.error());
+    return person;
+  });
 }
 
 Pg<void> delete_old_challenges(PgConnection& database, Millis now) {

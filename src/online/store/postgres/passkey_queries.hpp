@@ -21,7 +21,7 @@ Pg<std::optional<bool>> write_passkey_name(PgConnection& database, const std::st
                                            const std::string& name);
 Pg<void> delete_passkey(PgConnection& database, const std::string& person, const std::string& id);
 Pg<std::optional<Person>> write_passkey_used(PgConnection& database, const std::string& id, std::uint32_t counter,
-                                             Millis now);
+                                             const std::string& token, Millis now);
 Pg<void> delete_old_challenges(PgConnection& database, Millis now);
 
 }  // namespace turncoat::online

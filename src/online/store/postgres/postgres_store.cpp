@@ -46,26 +46,53 @@ Pg<std::optional<Person>> one_person(const Pg<PgRows>& rows) {
   return Person{rows->text(0, 0), rows->text(0, 1)};
 }
 
-// The person that the code is for; nothing if there is none.
-Pg<std::optional<std::string>> take_code(PgConnection& database, const std::string& code, Millis now) {
-  const auto rows = database.run("DELETE FROM device_code WHERE code = $1 AND expires >= $2::bigint RETURNING person",
-                                 {code, text(now)});
+// The person that the code is for, and whose device has that token then; nothing if there is none. No devices of theirs
+// are signed out meanwhile.
+Pg<std::optional<std::string>> take_code(PgConnection& database, const std::string& code, const std::string& token,
+                                         Millis now) {
+  if (auto held = run(
+          database, "SELECT 1 FROM person JOIN device_code ON person = id WHERE code = $1 FOR SHARE OF person", {code});
+      !held)
+    return std::unexpected(held.error());
+  const auto rows = database.run(
+      "WITH taken AS (DELETE FROM device_code WHERE code = $1 AND expires >= $2::bigint RETURNING person) "
+      "INSERT INTO session (token, person, seen) SELECT $3, person, $2::bigint FROM taken RETURNING person",
+      {code, text(now), token});
   if (!rows) return std::unexpected(rows.error());
   return rows->count() > 0 ? std::optional(rows->text(0, 0)) : std::nullopt;
 }
 
-// How many other devices of a person were signed out; nothing if none was.
-Pg<std::optional<std::string>> sign_out_others(PgConnection& database, const std::string& person,
-                                               const std::string& token, Millis now) {
+// Whether it was kept: not if the device that asks has been signed out.
+Pg<std::optional<bool>> write_device_code(PgConnection& database, const std::string& code, const Person& by,
+                                          Millis expires) {
+  if (auto held = run(database, "SELECT 1 FROM person WHERE id = $1 FOR SHARE", {by.id}); !held)
+    return std::unexpected(held.error());
+  // It may be asked twice, if the connection is lost before the answer.
+  const auto kept = database.run(
+      "INSERT INTO device_code (code, person, expires) SELECT $1, person, $4::bigint FROM session WHERE token = $3 AND "
+      "person = $2 ON CONFLICT (code) DO UPDATE SET expires = excluded.expires",
+      {code, by.id, by.device, text(expires)});
+  if (!kept) return std::unexpected(kept.error());
+  return kept->changed() > 0 ? std::optional(true) : std::nullopt;
+}
+
+// How many other devices of a person were signed out; nothing if the one that asks has been itself. What devices of theirs
+// write meanwhile is written before or not at all.
+Pg<std::optional<std::string>> sign_out_others(PgConnection& database, const Person& by, Millis now) {
+  if (auto held = run(database, "SELECT 1 FROM person WHERE id = $1 FOR UPDATE", {by.id}); !held)
+    return std::unexpected(held.error());
+  const auto own = database.run("SELECT 1 FROM session WHERE token = $1 AND person = $2", {by.device, by.id});
+  if (!own) return std::unexpected(own.error());
+  if (own->count() == 0) return std::nullopt;
   for (const char* const statement : {"DELETE FROM device_code WHERE person = $1",
                                       "DELETE FROM subscription WHERE person = $1 AND endpoint NOT LIKE 'mailto:%'"})
-    if (auto ok = run(database, statement, {person}); !ok) return std::unexpected(ok.error());
+    if (auto ok = run(database, statement, {by.id}); !ok) return std::unexpected(ok.error());
   const auto ended = database.run(
       "WITH ended AS (DELETE FROM session WHERE person = $1 AND token <> $2 RETURNING token) "
       "INSERT INTO ban (who, until) SELECT $3 || token, $4::bigint FROM ended",
-      {person, token, std::string(device_ban), text(now + PersonStore::signed_out_kept)});
+      {by.id, by.device, std::string(device_ban), text(now + PersonStore::signed_out_kept)});
   if (!ended) return std::unexpected(ended.error());
-  return ended->changed() > 0 ? std::optional(std::to_string(ended->changed())) : std::nullopt;
+  return std::to_string(ended->changed());
 }
 
 // Whether there was anything to do.
@@ -297,34 +324,26 @@ void PostgresStore::rename(const std::string& person, const std::string& name, R
     return run(database, "UPDATE person SET name = $2 WHERE id = $1", {person, name});
   });
 }
-void PostgresStore::add_token(const std::string& person, const std::string& token, Millis now, Reply<void> reply) {
-  ask(std::move(reply), [person, token, now](PgConnection& database) {
-    return run(database, "INSERT INTO session (token, person, seen) VALUES ($1, $2, $3::bigint) ON CONFLICT DO NOTHING",
-               {token, person, text(now)});
+void PostgresStore::add_device_code(const std::string& code, const Person& by, Millis expires, Reply<void> reply) {
+  ask(whether(std::move(reply)), [code, by, expires](PgConnection& database) {
+    return transaction(database, [&] { return write_device_code(database, code, by, expires); });
   });
 }
-void PostgresStore::add_device_code(const std::string& code, const std::string& person, Millis expires,
-                                    Reply<void> reply) {
-  ask(std::move(reply), [code, person, expires](PgConnection& database) {
-    return run(database,
-               "INSERT INTO device_code (code, person, expires) VALUES ($1, $2, $3::bigint) ON CONFLICT DO NOTHING",
-               {code, person, text(expires)});
-  });
+void PostgresStore::take_device_code(const std::string& code, const std::string& token, Millis now,
+                                     Reply<Person> reply) {
+  ask(std::move(reply),
+      [code, token, now, attempt = Attempt{.at = now}](PgConnection& database) -> Pg<std::optional<Person>> {
+        const auto taken = once(database, attempt, [&] { return take_code(database, code, token, now); });
+        if (!taken) return std::unexpected(taken.error());
+        if (!*taken) return std::nullopt;
+        return one_person(database.run("SELECT id, name FROM person WHERE id = $1", {**taken}));
+      });
 }
-void PostgresStore::take_device_code(const std::string& code, Millis now, Reply<Person> reply) {
-  ask(std::move(reply), [code, now, attempt = Attempt{.at = now}](PgConnection& database) -> Pg<std::optional<Person>> {
-    const auto taken = once(database, attempt, [&] { return take_code(database, code, now); });
-    if (!taken) return std::unexpected(taken.error());
-    if (!*taken) return std::nullopt;
-    return one_person(database.run("SELECT id, name FROM person WHERE id = $1", {**taken}));
-  });
-}
-void PostgresStore::end_other_devices(const std::string& person, const std::string& token, Millis now,
-                                      Reply<int> reply) {
-  ask(std::move(reply), [person, token, now, attempt = Attempt{.at = now}](PgConnection& database) -> Pg<int> {
-    const auto ended = once(database, attempt, [&] { return sign_out_others(database, person, token, now); });
+void PostgresStore::end_other_devices(const Person& by, Millis now, Reply<int> reply) {
+  ask(std::move(reply), [by, now, attempt = Attempt{.at = now}](PgConnection& database) -> Pg<std::optional<int>> {
+    const auto ended = once(database, attempt, [&] { return sign_out_others(database, by, now); });
     if (!ended) return std::unexpected(ended.error());
-    return *ended ? std::stoi(**ended) : 0;
+    return *ended ? std::optional(std::stoi(**ended)) : std::nullopt;
   });
 }
 void PostgresStore::add_bot(const std::string& owner, const Bot& bot, const std::string& token, Reply<void> reply) {
@@ -347,8 +366,8 @@ void PostgresStore::bot_of(const std::string& token, Millis now, Reply<Person> r
   ask(std::move(reply), [token, now](PgConnection& database) { return read_bot(database, token, now); });
 }
 void PostgresStore::forget(const std::string& person, Reply<void> reply) {
-  ask(std::move(reply), [this, person](PgConnection& database) -> Pg<void> {
-    const auto changed = forget_person(database, person);
+  ask(std::move(reply), [this, person, now = now()](PgConnection& database) -> Pg<void> {
+    const auto changed = forget_person(database, person, now);
     if (!changed) return std::unexpected(changed.error());
     for (const TableVersion& table : *changed) notifier_->tell(table);
     return {};
@@ -384,9 +403,11 @@ void PostgresStore::remove_passkey(const std::string& person, const std::string&
 void PostgresStore::passkey(const std::string& id, Reply<Passkey> reply) {
   ask(std::move(reply), [id](PgConnection& database) { return read_passkey(database, id); });
 }
-void PostgresStore::passkey_used(const std::string& id, std::uint32_t counter, Millis now, Reply<Person> reply) {
-  ask(std::move(reply),
-      [id, counter, now](PgConnection& database) { return write_passkey_used(database, id, counter, now); });
+void PostgresStore::passkey_used(const std::string& id, std::uint32_t counter, const std::string& token, Millis now,
+                                 Reply<Person> reply) {
+  ask(std::move(reply), [id, counter, token, now](PgConnection& database) {
+    return write_passkey_used(database, id, counter, token, now);
+  });
 }
 
 // ---- seeks
@@ -519,9 +540,9 @@ void PostgresStore::positions_waiting(Reply<int> reply) {
 void PostgresStore::notice_key(const std::string& made, Reply<std::string> reply) {
   ask(std::move(reply), [made](PgConnection& database) { return keep_notice_key(database, made); });
 }
-void PostgresStore::subscribe(const Subscription& wanted, Millis now, Reply<void> reply) {
+void PostgresStore::subscribe(const Subscription& wanted, const std::string& device, Millis now, Reply<void> reply) {
   ask(whether(std::move(reply)),
-      [wanted, now](PgConnection& database) { return write_subscription(database, wanted, now); });
+      [wanted, device, now](PgConnection& database) { return write_subscription(database, wanted, device, now); });
 }
 void PostgresStore::unsubscribe(const std::string& person, const std::string& subscription, Reply<void> reply) {
   ask(std::move(reply), [person, subscription](PgConnection& database) {

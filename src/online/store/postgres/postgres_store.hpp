@@ -57,10 +57,9 @@ class PostgresStore : public Store {
   void person_of(const std::string& token, Millis now, Reply<Person> reply) override;
   void persons_called(const std::string& name, std::size_t most, Reply<std::vector<Person>> reply) override;
   void rename(const std::string& person, const std::string& name, Reply<void> reply) override;
-  void add_token(const std::string& person, const std::string& token, Millis now, Reply<void> reply) override;
-  void add_device_code(const std::string& code, const std::string& person, Millis expires, Reply<void> reply) override;
-  void take_device_code(const std::string& code, Millis now, Reply<Person> reply) override;
-  void end_other_devices(const std::string& person, const std::string& token, Millis now, Reply<int> reply) override;
+  void add_device_code(const std::string& code, const Person& by, Millis expires, Reply<void> reply) override;
+  void take_device_code(const std::string& code, const std::string& token, Millis now, Reply<Person> reply) override;
+  void end_other_devices(const Person& by, Millis now, Reply<int> reply) override;
   void add_bot(const std::string& owner, const Bot& bot, const std::string& token, Reply<void> reply) override;
   void bots_of(const std::string& owner, Reply<std::vector<Bot>> reply) override;
   void revoke_bot(const std::string& owner, const std::string& bot, Reply<void> reply) override;
@@ -75,7 +74,8 @@ class PostgresStore : public Store {
                       Reply<void> reply) override;
   void remove_passkey(const std::string& person, const std::string& id, Reply<void> reply) override;
   void passkey(const std::string& id, Reply<Passkey> reply) override;
-  void passkey_used(const std::string& id, std::uint32_t counter, Millis now, Reply<Person> reply) override;
+  void passkey_used(const std::string& id, std::uint32_t counter, const std::string& token, Millis now,
+                    Reply<Person> reply) override;
   void add_seek(const Seek& seek, Millis now, Reply<void> reply) override;
   void renew_seek(const std::string& person, const std::string& id, Millis now, Reply<Seek> reply) override;
   void seeks_for(const std::string& person, Millis now, Reply<std::vector<Seek>> reply) override;
@@ -106,7 +106,7 @@ class PostgresStore : public Store {
   void give_position_back(const PositionTask& task, Reply<void> reply) override;
   void positions_waiting(Reply<int> reply) override;
   void notice_key(const std::string& made, Reply<std::string> reply) override;
-  void subscribe(const Subscription& wanted, Millis now, Reply<void> reply) override;
+  void subscribe(const Subscription& wanted, const std::string& device, Millis now, Reply<void> reply) override;
   void unsubscribe(const std::string& person, const std::string& subscription, Reply<void> reply) override;
   void subscription_gone(const std::string& subscription, Reply<void> reply) override;
   void take_notices(Millis now, std::size_t most, const std::vector<std::string>& busy,

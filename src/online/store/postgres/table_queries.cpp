@@ -346,7 +346,7 @@ Pg<void> forget_one(PgConnection& database, const std::string& person, Versions&
 
 // Their programs too. Meanwhile none of them is seated at a new table (a match of seeks refers to them), and no other
 // transaction changes these tables. All persons are locked first, then all tables, each in their order.
-Pg<void> forget_everywhere(PgConnection& database, const std::string& person, Versions& changed) {
+Pg<void> forget_everywhere(PgConnection& database, const std::string& person, Millis now, Versions& changed) {
   changed.clear();
   const auto locked = database.run(
       "SELECT id FROM person WHERE id = $1 OR id IN (SELECT person FROM bot WHERE owner = $1) ORDER BY id FOR UPDATE",
@@ -357,6 +357,11 @@ Pg<void> forget_everywhere(PgConnection& database, const std::string& person, Ve
       "SELECT 1 FROM game WHERE id IN (SELECT game FROM sitting WHERE person = ANY($1::text[])) ORDER BY id FOR UPDATE",
       {list_of(persons)});
   if (!tables) return std::unexpected(tables.error());
+  if (auto ok =
+          database.run("INSERT INTO ban (who, until) SELECT $2 || token, $3::bigint FROM session WHERE person = $1",
+                       {person, std::string(device_ban), text(now + PersonStore::signed_out_kept)});
+      !ok)
+    return std::unexpected(ok.error());
   for (const std::string& one : persons)
     if (auto ok = forget_one(database, one, changed); !ok) return ok;
   return {};
@@ -376,9 +381,9 @@ Pg<Versions> blank_words(PgConnection& database, const std::string& table) {
   return changed;
 }
 
-Pg<Versions> forget_person(PgConnection& database, const std::string& person) {
+Pg<Versions> forget_person(PgConnection& database, const std::string& person, Millis now) {
   Versions changed;
-  const auto done = transaction(database, [&] { return forget_everywhere(database, person, changed); });
+  const auto done = transaction(database, [&] { return forget_everywhere(database, person, now, changed); });
   if (!done) return std::unexpected(done.error());
   return changed;
 }

@@ -44,9 +44,9 @@ Pg<void> write_alive(PgConnection& database, const std::string& node, Millis now
 Pg<Life> read_life(PgConnection& database, Millis since);
 Pg<void> forget_old_presence(PgConnection& database, Millis now);
 
-// The person's name and words in the events of all tables where they sat, and in their cards; then the person. The
-// tables are returned, with their versions now.
-Pg<Versions> forget_person(PgConnection& database, const std::string& person);
+// The person's name and words in the events of all tables where they sat, and in their cards; then the person.
+// Their devices are signed out. The tables are returned, with their versions now.
+Pg<Versions> forget_person(PgConnection& database, const std::string& person, Millis now);
 // Words of persons' own at a table.
 Pg<Versions> blank_words(PgConnection& database, const std::string& table);
 

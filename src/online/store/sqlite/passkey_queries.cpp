@@ -1,6 +1,6 @@
 #include "online/store/sqlite/passkey_queries.hpp"
 
-#include "online/store/sqlite/statements.hpp"
+#include "online/store/sqlite/sessions.hpp"
 
 namespace turncoat::online {
 
@@ -85,7 +85,7 @@ Sql<void> delete_passkey(Database& database, const std::string& person, const st
 }
 
 Sql<std::optional<Person>> write_passkey_used(Database& database, const std::string& id, std::uint32_t counter,
-                                              Millis now) {
+                                              const std::string& token, Millis now) {
   const auto written = database
                            .query(
                                "UPDATE passkey SET counter = ?2, used = ?3 WHERE id = ?1 AND "
@@ -102,7 +102,9 @@ Sql<std::optional<Person>> write_passkey_used(Database& database, const std::str
                        "passkey.id = ?")
                    .with(id);
   if (const auto row = query.step(); !row) return std::unexpected(row.error());
-  return Person{.id = query.text(0), .name = query.text(1)};
+  const Person person{.id = query.text(0), .name = query.text(1)};
+  if (auto ok = add_session(database, person.id, token, now); !ok) return std::unexpected(ok.error());
+  return person;
 }
 
 Sql<void> delete_old_challenges(Database& database, Millis now) {

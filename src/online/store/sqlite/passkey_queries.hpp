@@ -20,7 +20,7 @@ Sql<std::optional<bool>> write_passkey_name(Database& database, const std::strin
                                             const std::string& name);
 Sql<void> delete_passkey(Database& database, const std::string& person, const std::string& id);
 Sql<std::optional<Person>> write_passkey_used(Database& database, const std::string& id, std::uint32_t counter,
-                                              Millis now);
+                                              const std::string& token, Millis now);
 Sql<void> delete_old_challenges(Database& database, Millis now);
 
 }  // namespace turncoat::online

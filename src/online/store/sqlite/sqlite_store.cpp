@@ -19,6 +19,7 @@
 #include "online/store/sqlite/passkey_queries.hpp"
 #include "online/store/sqlite/rating_queries.hpp"
 #include "online/store/sqlite/seek_queries.hpp"
+#include "online/store/sqlite/sessions.hpp"
 #include "online/store/sqlite/statements.hpp"
 #include "online/store/sqlite/table_queries.hpp"
 #include "online/store/sqlite/tournament_queries.hpp"
@@ -191,20 +192,26 @@ Reply<bool> whether(Reply<void> reply) {
   };
 }
 
-// How many other devices of a person were signed out.
-Sql<int> sign_out_others(Database& database, const std::string& person, const std::string& token, Millis now) {
+// Sockets that were opened with a person's tokens end, but for that one.
+Sql<void> ban_tokens(Database& database, const std::string& person, const std::string& but, Millis now) {
+  return run(
+      database.query("INSERT INTO ban (who, until) SELECT ? || token, ? FROM session WHERE person = ? AND token <> ?")
+          .with(device_ban)
+          .with(now + PersonStore::signed_out_kept)
+          .with(person)
+          .with(but));
+}
+
+// How many other devices of a person were signed out; nothing if the one that asks has been itself.
+Sql<std::optional<int>> sign_out_others(Database& database, const Person& by, Millis now) {
+  const auto own = has_session(database, by.id, by.device);
+  if (!own) return std::unexpected(own.error());
+  if (!*own) return std::nullopt;
   for (const char* const statement : {"DELETE FROM device_code WHERE person = ?",
                                       "DELETE FROM subscription WHERE person = ? AND endpoint NOT LIKE 'mailto:%'"})
-    if (auto ok = run(database.query(statement).with(person)); !ok) return std::unexpected(ok.error());
-  const auto ban = run(database
-                           .query("INSERT INTO ban (who, until) SELECT ? || token, ? FROM session WHERE person = ? AND "
-                                  "token <> ?")
-                           .with(device_ban)
-                           .with(now + PersonStore::signed_out_kept)
-                           .with(person)
-                           .with(token));
-  if (!ban) return std::unexpected(ban.error());
-  return database.query("DELETE FROM session WHERE person = ? AND token <> ?").with(person).with(token).run();
+    if (auto ok = run(database.query(statement).with(by.id)); !ok) return std::unexpected(ok.error());
+  if (auto ok = ban_tokens(database, by.id, by.device, now); !ok) return std::unexpected(ok.error());
+  return database.query("DELETE FROM session WHERE person = ? AND token <> ?").with(by.id).with(by.device).run();
 }
 
 Sql<std::optional<Person>> one_person(Query query) {
@@ -326,10 +333,7 @@ void SqliteStore::add_person(const Person& person, const std::string& token, Mil
               run(database.query("INSERT INTO person (id, name) VALUES (?, ?)").with(person.id).with(person.name));
           !ok)
         return ok;
-      return run(database.query("INSERT INTO session (token, person, seen) VALUES (?, ?, ?)")
-                     .with(token)
-                     .with(person.id)
-                     .with(now));
+      return add_session(database, person.id, token, now);
     });
   }));
 }
@@ -365,38 +369,39 @@ void SqliteStore::rename(const std::string& person, const std::string& name, Rep
     return run(database.query("UPDATE person SET name = ? WHERE id = ?").with(name).with(person));
   }));
 }
-void SqliteStore::add_token(const std::string& person, const std::string& token, Millis now, Reply<void> reply) {
-  writer_->add(job(std::move(reply), [person, token, now](Database& database) {
-    return run(database.query("INSERT INTO session (token, person, seen) VALUES (?, ?, ?)")
-                   .with(token)
-                   .with(person)
-                   .with(now));
+void SqliteStore::add_device_code(const std::string& code, const Person& by, Millis expires, Reply<void> reply) {
+  writer_->add(job(whether(std::move(reply)), [code, by, expires](Database& database) -> Sql<std::optional<bool>> {
+    const auto kept = database
+                          .query(
+                              "INSERT INTO device_code (code, person, expires) SELECT ?, person, ? FROM session "
+                              "WHERE token = ? AND person = ?")
+                          .with(code)
+                          .with(expires)
+                          .with(by.device)
+                          .with(by.id)
+                          .run();
+    if (!kept) return std::unexpected(kept.error());
+    return *kept > 0 ? std::optional(true) : std::nullopt;
   }));
 }
-void SqliteStore::add_device_code(const std::string& code, const std::string& person, Millis expires,
-                                  Reply<void> reply) {
-  writer_->add(job(std::move(reply), [code, person, expires](Database& database) {
-    return run(database.query("INSERT INTO device_code (code, person, expires) VALUES (?, ?, ?)")
-                   .with(code)
-                   .with(person)
-                   .with(expires));
-  }));
-}
-void SqliteStore::take_device_code(const std::string& code, Millis now, Reply<Person> reply) {
-  writer_->add(job(std::move(reply), [code, now](Database& database) -> Sql<std::optional<Person>> {
-    auto found = one_person(
-        database.query("SELECT id, name FROM device_code JOIN person ON id = person WHERE code = ? AND expires >= ?")
-            .with(code)
-            .with(now));
-    if (found && *found)
+void SqliteStore::take_device_code(const std::string& code, const std::string& token, Millis now, Reply<Person> reply) {
+  writer_->add(job(std::move(reply), [code, token, now](Database& database) {
+    return transaction(database, [&]() -> Sql<std::optional<Person>> {
+      auto found = one_person(
+          database.query("SELECT id, name FROM device_code JOIN person ON id = person WHERE code = ? AND expires >= ?")
+              .with(code)
+              .with(now));
+      if (!found || !*found) return found;
       if (auto ok = run(database.query("DELETE FROM device_code WHERE code = ?").with(code)); !ok)
         return std::unexpected(ok.error());
-    return found;
+      if (auto ok = add_session(database, (*found)->id, token, now); !ok) return std::unexpected(ok.error());
+      return found;
+    });
   }));
 }
-void SqliteStore::end_other_devices(const std::string& person, const std::string& token, Millis now, Reply<int> reply) {
-  writer_->add(job(std::move(reply), [person, token, now](Database& database) {
-    return transaction(database, [&] { return sign_out_others(database, person, token, now); });
+void SqliteStore::end_other_devices(const Person& by, Millis now, Reply<int> reply) {
+  writer_->add(job(std::move(reply), [by, now](Database& database) {
+    return transaction(database, [&] { return sign_out_others(database, by, now); });
   }));
 }
 void SqliteStore::add_bot(const std::string& owner, const Bot& bot, const std::string& token, Reply<void> reply) {
@@ -420,10 +425,11 @@ void SqliteStore::bot_of(const std::string& token, Millis now, Reply<Person> rep
   writer_->add(job(std::move(reply), [token, now](Database& database) { return read_bot(database, token, now); }));
 }
 void SqliteStore::forget(const std::string& person, Reply<void> reply) {
-  writer_->add(job(std::move(reply), [person](Database& database) {
+  writer_->add(job(std::move(reply), [person, now = now()](Database& database) {
     return transaction(database, [&]() -> Sql<void> {
       const auto bots = read_bots_of(database, person);
       if (!bots) return std::unexpected(bots.error());
+      if (auto ok = ban_tokens(database, person, "", now); !ok) return ok;
       std::vector<std::string> all{person};
       for (const Bot& bot : *bots) all.push_back(bot.id);
       for (const std::string& one : all) {
@@ -467,9 +473,10 @@ void SqliteStore::remove_passkey(const std::string& person, const std::string& i
 void SqliteStore::passkey(const std::string& id, Reply<Passkey> reply) {
   writer_->add(job(std::move(reply), [id](Database& database) { return read_passkey(database, id); }));
 }
-void SqliteStore::passkey_used(const std::string& id, std::uint32_t counter, Millis now, Reply<Person> reply) {
-  writer_->add(job(std::move(reply), [id, counter, now](Database& database) {
-    return transaction(database, [&] { return write_passkey_used(database, id, counter, now); });
+void SqliteStore::passkey_used(const std::string& id, std::uint32_t counter, const std::string& token, Millis now,
+                               Reply<Person> reply) {
+  writer_->add(job(std::move(reply), [id, counter, token, now](Database& database) {
+    return transaction(database, [&] { return write_passkey_used(database, id, counter, token, now); });
   }));
 }
 
@@ -618,9 +625,13 @@ void SqliteStore::positions_waiting(Reply<int> reply) {
 void SqliteStore::notice_key(const std::string& made, Reply<std::string> reply) {
   writer_->add(job(std::move(reply), [made](Database& database) { return keep_notice_key(database, made); }));
 }
-void SqliteStore::subscribe(const Subscription& wanted, Millis now, Reply<void> reply) {
-  writer_->add(job(whether(std::move(reply)), [wanted, now](Database& database) {
-    return transaction(database, [&] { return write_subscription(database, wanted, now); });
+void SqliteStore::subscribe(const Subscription& wanted, const std::string& device, Millis now, Reply<void> reply) {
+  writer_->add(job(whether(std::move(reply)), [wanted, device, now](Database& database) {
+    return transaction(database, [&]() -> Sql<std::optional<bool>> {
+      const auto theirs = has_session(database, wanted.person, device);
+      if (!theirs) return std::unexpected(theirs.error());
+      return *theirs ? write_subscription(database, wanted, now) : std::nullopt;
+    });
   }));
 }
 void SqliteStore::unsubscribe(const std::string& person, const std::string& subscription, Reply<void> reply) {
