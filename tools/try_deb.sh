@@ -29,6 +29,7 @@ unshare --mount --pid --fork --kill-child bash -c '
   python3 -c "import turncoat; b = turncoat.Board(\"merger\"); print(turncoat.__file__, len(b.legal_moves), b.perft(2))"
   echo "== the server"
   getent passwd turncoat
+  dpkg -L turncoat-server | grep systemd/system/turncoat-server.service
   turncoat-server --port 0 --db :memory: >/tmp/server.log 2>&1 & server=$!
   for ((i = 0; i < 100; ++i)); do
     address=$(sed -n "s|.*\(http://127.0.0.1:[0-9]*\).*|\1|p" /tmp/server.log | head -n 1)
