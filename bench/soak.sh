@@ -8,10 +8,6 @@ cd "$(dirname "$0")/.."
 
 minutes=${MINUTES:-60} build=${BUILD:-build}
 folder=$(mktemp -d -p "${FOLDER:-/var/tmp}")
-chmod 755 "$folder"
-programs=$(find /usr/lib/postgresql -path '*/bin/postgres' -printf '%h\n' | sort -V | tail -1)
-ordinary=()
-[ "$(id -u)" != 0 ] || ordinary=(setpriv --reuid=nobody --regid=nogroup --clear-groups --)
 started=()
 stop() {
   for pid in "${started[@]}"; do
@@ -22,25 +18,19 @@ stop() {
 }
 trap stop EXIT
 trap 'exit 1' INT TERM
-mkdir "$folder/page" "$folder/database"
+mkdir "$folder/page"
 echo page >"$folder/page/index.html"
-[ "$(id -u)" != 0 ] || chown nobody:nogroup "$folder/database"
 
-"${ordinary[@]}" "$programs/initdb" -D "$folder/database/data" -A trust -U turncoat -E UTF8 --locale=C >"$folder/log"
-"${ordinary[@]}" "$programs/postgres" -D "$folder/database/data" -k "$folder/database" -c listen_addresses= \
-  >"$folder/log" 2>&1 &
-database=$!
+# shellcheck source=bench/own_postgres.sh
+. bench/own_postgres.sh
+own_postgres "$folder"
 started+=("$database")
-until "$programs/pg_isready" -q -h "$folder/database"; do
-  kill -0 "$database"
-  sleep 0.1
-done
 
 port=$((20000 + RANDOM % 10000))
 servers=()
 for node in 0 1; do
   "$build/turncoat-server" --port $((port + node)) --root "$folder/page" --role web --connections 5000 \
-    --db "postgresql:///postgres?host=$folder/database&user=turncoat" >"$folder/log" 2>&1 &
+    --db "$address" >"$folder/log" 2>&1 &
   servers+=($!)
   started=($! "${started[@]}")
   until (exec 3<>"/dev/tcp/127.0.0.1/$((port + node))") 2>/dev/null; do

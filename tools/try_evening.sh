@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A club's evening as docs/server.md tells it, on a bare Debian that tools/try_debian.sh or debootstrap has made in PLACE, with
+# A club's evening by docs/server.md, on a bare Debian that tools/try_debian.sh or debootstrap has made in PLACE, with
 # systemd as its first process: from `apt install` of the package in FOLDER (make deb) to the first round of a tournament, and
 # once more through Caddy with a certificate of its own. Says after how many seconds each step is done. As root, with
 # systemd-container; the ports 8484, 80 and 443 of this machine are taken meanwhile.

@@ -43,7 +43,8 @@ std::string Club::told() const {
 Task<bool> Club::introduce() {
   constexpr std::size_t all = seekers + arena_players + players_by_days;
   for (unsigned i = 0; i < all; ++i) {
-    persons_.push_back(std::make_unique<Visitor>(port_, "club" + std::to_string(i), first_address + i));
+    const std::uint16_t port = ports_[i % ports_.size()];
+    persons_.push_back(std::make_unique<Visitor>(port, "club" + std::to_string(i), first_address + i));
     if (!co_await persons_.back()->introduce()) co_return false;
   }
   co_return true;
@@ -60,7 +61,9 @@ Task<bool> Club::begin() {
   if (id.empty()) co_return false;
   for (std::size_t i = seekers; i < seekers + arena_players; ++i)
     spawn(play_arena(*persons_[i], "/api/tournaments/" + id));
-  std::ignore = co_await persons_[seekers]->ask("POST", "/api/tournaments/" + id + "/begin", "{}");
+  // Not before some have joined.
+  while ((co_await persons_[seekers]->ask("POST", "/api/tournaments/" + id + "/begin", "{}")).status != 200)
+    co_await wait(100ms);
   for (std::size_t i = seekers + arena_players; i + 1 < persons_.size(); i += 2)
     spawn(play_by_days(*persons_[i], *persons_[i + 1], i));
   co_return true;

@@ -4,6 +4,7 @@
 #include <boost/asio/io_context.hpp>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "match.hpp"
@@ -14,8 +15,9 @@ namespace turncoat::load {
 class Club {
  public:
   // `push`: the port of the push service that is made here, where the server looks for it (--push-origin).
-  Club(boost::asio::io_context& context, std::uint16_t port, std::uint16_t push)
-      : context_(context), port_(port), service_(context, push) {}
+  // Persons are at the servers in turn.
+  Club(boost::asio::io_context& context, std::vector<std::uint16_t> ports, std::uint16_t push)
+      : context_(context), ports_(std::move(ports)), service_(context, push) {}
 
   // False: the server does not let it. What is begun goes on for as long as the context runs.
   Task<bool> begin();
@@ -29,7 +31,7 @@ class Club {
   Task<void> play_by_days(testing::Visitor& white, testing::Visitor& black, std::size_t number);
 
   boost::asio::io_context& context_;
-  std::uint16_t port_;
+  std::vector<std::uint16_t> ports_;
   testing::PushService service_;
   std::vector<std::unique_ptr<testing::Visitor>> persons_;
   std::size_t met_ = 0, arena_games_ = 0;

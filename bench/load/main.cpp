@@ -218,7 +218,9 @@ int watch(const Plan& plan) {
 
 int run(const Plan& plan) {
   Run run{.plan = plan};
-  if (plan.club > 0) run.club = std::make_unique<Club>(run.context, plan.port, plan.club);
+  std::vector<std::uint16_t> ports{plan.port};
+  ports.insert(ports.end(), plan.others.begin(), plan.others.end());
+  if (plan.club > 0) run.club = std::make_unique<Club>(run.context, std::move(ports), plan.club);
   asio::co_spawn(run.context, control(run), asio::detached);
   run.context.run();
   auto& [acknowledged, seen] = run.timings;

@@ -260,7 +260,7 @@ TEST_P(HostCommand, ADeletedPersonLeavesEveryServer) {
   });
 }
 
-// A server that could not read for long whom to sign out lets everybody in anew.
+// After bans could not be read for long, everybody is let in anew.
 struct HostOrdersTest : StoreTest {};
 TEST_P(HostOrdersTest, WhoeverIsHereLeavesWhenBansWereOutOfReachForLong) {
   struct Page : Peer {

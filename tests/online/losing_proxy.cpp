@@ -84,7 +84,7 @@ net::awaitable<void> LosingProxy::serve(std::shared_ptr<Socket> client, std::sha
 }
 
 // Answers are held until they are whole: they end with ReadyForQuery. Those that complete no statement, as to one
-// that is prepared, those within a transaction, and those to who listens, which asks when it likes, are always passed on;
+// that is prepared, those within a transaction, and those to a connection that listens, which asks at any time, are always passed on;
 // notifications come between them.
 net::awaitable<void> LosingProxy::answer(std::shared_ptr<Socket> client, std::shared_ptr<Socket> server) {
   std::array<char, 4096> some{};

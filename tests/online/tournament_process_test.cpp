@@ -1,5 +1,5 @@
-// Tournaments through the server's API, and an arena of many programs on two servers of which one is killed again and
-// again: its standings are those that follow from the events in the database, found here by other code.
+// Tournaments through the server's API, and those of each kind with many programs on two servers of which one is killed
+// again and again: standings are those that follow from the events in the database, found here by other code.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -7,6 +7,7 @@
 
 #include "edge/game/any_game.hpp"
 #include "online/bot_client.hpp"
+#include "online/club/tournament.hpp"
 #include "online/cluster_table.hpp"
 #include "online/store/postgres/connection.hpp"
 
@@ -14,9 +15,6 @@ namespace turncoat::testing {
 namespace {
 
 using namespace std::chrono_literals;
-
-constexpr const char* short_arena =
-    R"({"name":"Cup","kind":"arena","spec":"chess","control":{"base":60000,"increment":0},"rated":true,"length":LENGTH})";
 
 struct TournamentProcess : Processes {
   std::optional<Program> program;
@@ -108,8 +106,22 @@ Size size_of_arena() {
   return out;
 }
 
-struct TournamentCluster : ClusterTable, ::testing::WithParamInterface<const char*> {
-  static std::string spec() { return GetParam(); }
+struct Cup {
+  std::string_view name, kind, spec;
+  std::string_view rest;  // of what is set up, for the test's size: S is its length in milliseconds
+  unsigned rounds = 0;
+};
+constexpr Cup cups[] = {
+    {"chess", "arena", "chess", R"("control":{"base":60000},"rated":true,"length":S)"},
+    {"mercenary3", "arena", "mercenary3", R"("control":{"base":60000},"rated":true,"length":S)"},
+    {"cooperative", "arena", "cooperative", R"("control":{"base":60000},"rated":true,"length":S)"},
+    // By days no pause is between rounds.
+    {"swiss", "swiss", "chess", R"("control":{"days":1},"rated":true,"rounds":7)", 7},
+    {"round_robin", "round-robin", "chess", R"("control":{"days":1},"rated":true)"},
+};
+
+struct TournamentCluster : ClusterTable, ::testing::WithParamInterface<Cup> {
+  static std::string spec() { return std::string(GetParam().spec); }
   std::map<std::string, std::unique_ptr<AnyGame>> boards;  // as their players know them
 
   // Plays every game of its arena: two turns, and then what the table's name says: one resigns, or both agree.
@@ -159,7 +171,7 @@ struct TournamentCluster : ClusterTable, ::testing::WithParamInterface<const cha
   // What the rows of the database say, by themselves.
   struct Found {
     std::map<int, int> points, games;  // by player
-    std::size_t played = 0;
+    std::size_t played = 0, byes = 0;
     std::string status = "open";
   };
   static Found found_in_database(const std::string& id) {
@@ -180,6 +192,9 @@ struct TournamentCluster : ClusterTable, ::testing::WithParamInterface<const cha
             under_way[text_of(game, "table")].push_back(static_cast<int>(player.number));
             EXPECT_TRUE(playing.insert(static_cast<int>(player.number)).second) << "a player has two games at once";
           }
+      if (kind == "paired")
+        if (const JsonValue* const byes = event["byes"])
+          for (const JsonValue& player : byes->items) out.points[static_cast<int>(player.number)] += 6, ++out.byes;
       if (kind != "ended") continue;
       for (const JsonValue& end : event["ends"]->items) {
         const std::string table = text_of(end, "table");
@@ -188,7 +203,7 @@ struct TournamentCluster : ClusterTable, ::testing::WithParamInterface<const cha
         EXPECT_TRUE(card && card->count() == 1) << "it is not over";
         if (!card || card->count() != 1) continue;
         const JsonValue said = *read_json(card->text(0, 0));
-        const JsonValue* const too_short = said["short"];
+        const bool too_short = said["short"] && GetParam().kind == "arena";
         const std::string result = too_short ? "" : text_of(said, "result");
         std::istringstream scores(result);
         for (const int player : under_way[table]) {
@@ -219,13 +234,16 @@ struct TournamentCluster : ClusterTable, ::testing::WithParamInterface<const cha
   }
 };
 
-TEST_P(TournamentCluster, AnArenaGoesOnWhileAServerIsKilled) {
+TEST_P(TournamentCluster, GoesOnWhileAServerIsKilled) {
+  const Cup& cup = GetParam();
   const auto [programs, seconds] = size_of_arena();
   Server& one = start("web", "--connections 4000");
   const std::uint16_t other = start("web", "--connections 4000").port;
+  // More than play all against all play in several.
+  const std::size_t most = online::tournament_kind(cup.kind)->most, parts = (programs + most - 1) / most;
   std::vector<std::unique_ptr<BotClient>> bots;
-  std::string id;
-  JsonValue seen;
+  std::vector<std::string> ids;
+  std::vector<JsonValue> seen(parts);
   const auto begun = std::chrono::steady_clock::now();
   const auto work = [&]() -> Task<void> {
     std::unique_ptr<Visitor> owner;
@@ -237,65 +255,93 @@ TEST_P(TournamentCluster, AnArenaGoesOnWhileAServerIsKilled) {
       const MadeToken token = co_await make_token(*owner, "Program " + std::to_string(i));
       bots.push_back(std::make_unique<BotClient>(i % 2 == 0 ? one.port : other, token.token, i + 1));
     }
-    std::string wanted = short_arena;
-    wanted.replace(wanted.find("chess"), 5, spec());
-    wanted.replace(wanted.find("LENGTH"), 6, std::to_string(seconds * 1000));
-    id = text_of((co_await owner->ask("POST", "/api/tournaments", wanted)).content, "id");
+    std::string rest(cup.rest);
+    if (rest.ends_with(":S")) rest.replace(rest.size() - 1, 1, std::to_string(seconds * 1000));
+    std::vector<std::unique_ptr<Visitor>> makers;
+    for (std::size_t part = 0; part < parts; ++part) {
+      makers.push_back(std::make_unique<Visitor>(other, "maker", 5000 + static_cast<unsigned>(part)));
+      EXPECT_TRUE(co_await makers.back()->introduce());
+      const auto made = co_await makers.back()->ask(
+          "POST", "/api/tournaments",
+          R"({"name":"Cup","kind":")" + std::string(cup.kind) + R"(","spec":")" + spec() + "\"," + rest + "}");
+      EXPECT_EQ(made.status, 200) << made.text;
+      ids.push_back(text_of(made.content, "id"));
+    }
     unsigned playing = programs;
     const std::chrono::milliseconds pause(std::max(100U, programs * 4));
-    for (auto& bot : bots)
-      asio::co_spawn(context, plays(*bot, id, pause), [&playing](const std::exception_ptr& trouble) {
+    for (std::size_t i = 0; i < bots.size(); ++i)
+      asio::co_spawn(context, plays(*bots[i], ids[i % parts], pause), [&playing](const std::exception_ptr& trouble) {
         EXPECT_FALSE(trouble);
         --playing;
       });
-    const std::string at = "/api/tournaments/" + id;
-    while (true) {
-      seen = (co_await owner->ask("GET", at)).content;
-      const JsonValue* standings = seen["standings"];
-      if (standings && standings->items.size() == programs) break;
-      co_await wait(50ms);
+    const auto look = [&](std::size_t part) -> Task<void> {
+      seen[part] = (co_await makers[part]->ask("GET", "/api/tournaments/" + ids[part])).content;
+    };
+    for (std::size_t part = 0; part < parts; ++part) {
+      const std::size_t all = (programs + parts - 1 - part) / parts;
+      while (true) {
+        co_await look(part);
+        const JsonValue* standings = seen[part]["standings"];
+        if (standings && standings->items.size() == all) break;
+        co_await wait(50ms);
+      }
+      EXPECT_EQ((co_await makers[part]->ask("POST", "/api/tournaments/" + ids[part] + "/begin", "{}")).status, 200);
     }
-    EXPECT_EQ((co_await owner->ask("POST", at + "/begin", "{}")).status, 200);
+    const bool timed = online::tournament_kind(cup.kind)->timed;
     for (unsigned i = 0; i < 3; ++i) {
-      co_await wait(std::chrono::milliseconds(seconds * 200));
+      if (timed) co_await wait(std::chrono::milliseconds(seconds * 200));
+      while (!timed && number_of(seen[0], "round") < 2 * i + 1) {
+        co_await wait(50ms);
+        co_await look(0);
+      }
       one.program.reset();  // kill -9
       co_await wait(300ms);
       again(one);
     }
     while (playing > 0) co_await wait(50ms);
-    seen = (co_await owner->ask("GET", at)).content;
+    for (std::size_t part = 0; part < parts; ++part) co_await look(part);
   };
-  ASSERT_TRUE(run_within(context, std::chrono::seconds(4 * seconds + 60), work)) << "it takes too long";
-  const Found found = found_in_database(id);
-  EXPECT_EQ(found.status, "over");
-  EXPECT_GE(found.played, programs / 3);
-  for (const JsonValue& standing : seen["standings"]->items) {
-    const int player = static_cast<int>(number_of(standing, "player"));
-    EXPECT_EQ(static_cast<int>(number_of(standing, "points")),
-              found.points.contains(player) ? found.points.at(player) : 0);
-    EXPECT_EQ(static_cast<int>(number_of(standing, "games")),
-              found.games.contains(player) ? found.games.at(player) : 0);
-  }
-  const auto& items = seen["standings"]->items;
+  ASSERT_TRUE(run_within(context, std::chrono::seconds(8 * seconds + 60), work)) << "it takes too long";
+  std::map<std::string, const JsonValue*> scripted;
   const std::vector<JsonValue> by_script = found_by_script();
-  ASSERT_EQ(by_script.size(), 2U);
-  const auto& scripted = by_script.front()["standings"]->items;
-  ASSERT_EQ(scripted.size(), items.size());
-  for (std::size_t i = 0; i < items.size(); ++i)
-    for (const char* const member : {"player", "points", "tieBreak", "wins", "games"})
-      EXPECT_EQ(number_of(items[i], member), number_of(scripted[i], member)) << i << ' ' << member;
+  ASSERT_EQ(by_script.size(), parts + 1);
+  for (const JsonValue& line : by_script) scripted[text_of(line, "tournament")] = &line;
+  std::size_t played = 0;
+  for (std::size_t part = 0; part < parts; ++part) {
+    const Found found = found_in_database(ids[part]);
+    EXPECT_EQ(found.status, "over");
+    const auto& items = seen[part]["standings"]->items;
+    if (cup.rounds > 0) EXPECT_EQ(2 * found.played + found.byes, cup.rounds * items.size());
+    if (cup.kind == "round-robin") EXPECT_EQ(found.played, items.size() * (items.size() - 1) / 2);
+    played += found.played;
+    for (const JsonValue& standing : items) {
+      const int player = static_cast<int>(number_of(standing, "player"));
+      EXPECT_EQ(static_cast<int>(number_of(standing, "points")),
+                found.points.contains(player) ? found.points.at(player) : 0);
+      EXPECT_EQ(static_cast<int>(number_of(standing, "games")),
+                found.games.contains(player) ? found.games.at(player) : 0);
+    }
+    ASSERT_TRUE(scripted.contains(ids[part]));
+    const auto& others = (*scripted[ids[part]])["standings"]->items;
+    ASSERT_EQ(others.size(), items.size());
+    for (std::size_t i = 0; i < items.size(); ++i)
+      for (const char* const member : {"player", "points", "tieBreak", "wins", "games"})
+        EXPECT_EQ(number_of(items[i], member), number_of(others[i], member)) << i << ' ' << member;
+    EXPECT_TRUE(std::ranges::is_sorted(items, std::ranges::greater(),
+                                       [](const JsonValue& standing) { return number_of(standing, "points"); }));
+  }
+  EXPECT_GE(played, programs / 3);
   const std::uint64_t rated = number_of(by_script.back(), "rated");
   EXPECT_EQ(rated > 0, spec() != "cooperative") << "its partners give up at once";
   EXPECT_EQ(number_of(by_script.back(), "apart"), 0U) << "of " << rated;
-  EXPECT_TRUE(std::ranges::is_sorted(items, std::ranges::greater(),
-                                     [](const JsonValue& one) { return number_of(one, "points"); }));
   const auto took = std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - begun);
-  std::printf("%s: %u programs, %zu games, %zu of them rated, %ld s\n", GetParam(), programs, found.played,
-              static_cast<std::size_t>(rated), static_cast<long>(took.count()));
+  std::printf("%s %s: %u programs in %zu, %zu games, %zu of them rated, %ld s\n", std::string(cup.kind).c_str(),
+              spec().c_str(), programs, parts, played, static_cast<std::size_t>(rated),
+              static_cast<long>(took.count()));
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, TournamentCluster, ::testing::Values("chess", "mercenary3", "cooperative"),
-                         [](const auto& test) { return std::string(test.param); });
+INSTANTIATE_TEST_SUITE_P(Cups, TournamentCluster, ::testing::ValuesIn(cups),
+                         [](const auto& test) { return std::string(test.param.name); });
 
 }  // namespace
 }  // namespace turncoat::testing

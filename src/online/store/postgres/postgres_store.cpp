@@ -46,8 +46,8 @@ Pg<std::optional<Person>> one_person(const Pg<PgRows>& rows) {
   return Person{rows->text(0, 0), rows->text(0, 1)};
 }
 
-// The person that the code is for, and whose device has that token then; nothing if there is none. No devices of theirs
-// are signed out meanwhile.
+// The person that the code is for; nothing if there is none. A device with that token is theirs then. Their devices are
+// not signed out meanwhile.
 Pg<std::optional<std::string>> take_code(PgConnection& database, const std::string& code, const std::string& token,
                                          Millis now) {
   if (auto held = run(
