@@ -61,10 +61,10 @@ export const fr: Text = {
   inside: small,
 
   engine: {
-    'Mercenary Chess': 'Échecs mercenaires',
+    'Mercenary Chess': 'Échecs merce\u00ADnaires',
     'Two players and a gray army that both of them move: whoever moved a gray piece last controls it.':
       'Deux joueurs et une armée grise que tous deux déplacent : une pièce grise sert le joueur qui l’a jouée en dernier.',
-    'Mercenary Chess for Three': 'Échecs mercenaires à trois',
+    'Mercenary Chess for Three': 'Échecs merce\u00ADnaires à trois',
     'Three players on a star: the army of a player who is out stays on the board, and the others hire it.':
       'Trois joueurs sur une étoile : l’armée d’un joueur éliminé reste sur l’échiquier, et les autres l’engagent.',
     'Mercurial Chess': 'Échecs de Mercure',
@@ -73,7 +73,7 @@ export const fr: Text = {
     'Merger Chess': 'Échecs à fusions',
     'What is captured merges with its captor: all 32 pieces stay on the board, up to four on a square.':
       'La pièce prise fusionne avec celle qui la prend : les 32 pièces restent sur l’échiquier, jusqu’à quatre par case.',
-    'Cooperative Chess': 'Échecs coopératifs',
+    'Cooperative Chess': 'Échecs coopé\u00ADratifs',
     'White and Black are partners, half an army each, against a full red army that is moved by dice.':
       'Les Blancs et les Noirs sont partenaires, avec une demi-armée chacun, contre une armée rouge entière que jouent des dés.',
     Chess: 'Échecs',

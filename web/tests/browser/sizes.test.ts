@@ -112,6 +112,26 @@ it.each(['en', 'de', 'fr'])('the front page fits (%s)', async (locale) => {
   expect(all).toEqual([]);
 });
 
+it.each(['en', 'de', 'es', 'fr'])('on a phone the title beside the buttons is whole (%s)', async (locale) => {
+  const v = await open(at(390, 844, { locale }));
+  const cut: string[] = [];
+  for (const view of [...games.map((game) => `play/${game}`), 'workshop', 'learn']) {
+    await v.page.goto(`${inject('address')}#${view}`);
+    await v.page
+      .locator(view.startsWith('play') ? '.board' : 'main h1')
+      .first()
+      .waitFor();
+    for (const width of [390, 360, 320]) {
+      await v.page.setViewportSize({ width, height: 844 });
+      const title = await v.page
+        .locator('header h1')
+        .evaluate((one) => one.scrollWidth > one.clientWidth + 1 && one.textContent);
+      if (title) cut.push(`${width}: ${title}`);
+    }
+  }
+  expect(cut).toEqual([]);
+});
+
 describe.each(games)('the board of %s', (spec) => {
   const seats = (kind: string) => [
     { kind: 'person' },

@@ -30,6 +30,15 @@ async function changeKnight(visitor: Visit) {
 }
 
 describe('the workshop', () => {
+  it('says on a phone what its tools do', async () => {
+    const v = await open(phone);
+    await v.page.goto(`${inject('address')}#workshop/merger`);
+    for (const name of ['Move pieces', 'Take away', 'Holes', 'Try moves']) {
+      const word = await v.button(name).locator('.word').boundingBox();
+      expect(word!.width).toBeGreaterThan(20);
+    }
+  });
+
   it('begins with a row of boards, and its buttons are called what stands on them', async () => {
     const visitor = await at('#workshop');
     await expect.poll(() => visitor.page.locator('.parents img').count()).toBe(6);
@@ -455,6 +464,6 @@ describe('the workshop', () => {
     const packed = Buffer.from('[x : chess]\npiece N = knight NX').toString('base64').replace(/=+$/, '');
     await visitor.page.goto(`${inject('address')}#variant=p${packed}`);
     await visitor.page.getByText('The variant of this link cannot be played.').waitFor();
-    await visitor.page.getByRole('heading', { name: 'Workshop' }).waitFor();
+    await visitor.page.getByRole('main').getByRole('heading', { name: 'Workshop' }).waitFor();
   });
 });
