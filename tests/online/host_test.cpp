@@ -260,9 +260,9 @@ TEST_P(HostCommand, ADeletedPersonLeavesEveryServer) {
   });
 }
 
-// After bans could not be read for long, everybody is let in anew.
+// After bans could not be read for long, all clients have to be let in anew.
 struct HostOrdersTest : StoreTest {};
-TEST_P(HostOrdersTest, WhoeverIsHereLeavesWhenBansWereOutOfReachForLong) {
+TEST_P(HostOrdersTest, AllLeaveWhenBansWereOutOfReachForLong) {
   struct Page : Peer {
     bool open = true;
     void send(Text) override {}

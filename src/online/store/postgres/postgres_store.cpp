@@ -70,7 +70,8 @@ Pg<std::optional<bool>> write_device_code(PgConnection& database, const std::str
   // It may be asked twice, if the connection is lost before the answer.
   const auto kept = database.run(
       "INSERT INTO device_code (code, person, expires) SELECT $1, person, $4::bigint FROM session WHERE token = $3 AND "
-      "person = $2 ON CONFLICT (code) DO UPDATE SET expires = excluded.expires",
+      "person = $2 ON CONFLICT (code) DO UPDATE SET expires = excluded.expires WHERE device_code.person = "
+      "excluded.person",
       {code, by.id, by.device, text(expires)});
   if (!kept) return std::unexpected(kept.error());
   return kept->changed() > 0 ? std::optional(true) : std::nullopt;
