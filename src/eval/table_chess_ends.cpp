@@ -8,9 +8,12 @@ namespace turncoat {
 namespace {
 
 // In centipawns; first values.
-// By the moves that a piece still needs to its goal: none, one, two, three. By the checks that an army still has to
-// give: none, one, two, three. By the pieces that an army may still lose before it is extinct, or bare: none, one, two.
-constexpr int near_goal[] = {0, 250, 90, 35}, few_checks[] = {0, 400, 150, 50}, few_left[] = {0, 220, 70};
+// By the checks that an army still has to give: none, one, two, three. By the pieces that an army may still lose before it
+// is extinct, or bare: none, one, two.
+constexpr int few_checks[] = {0, 400, 150, 50}, few_left[] = {0, 220, 70};
+// A goal counts by the plies to it, as many as its worth is still felt in.
+constexpr int far_goal = 9, at_goal = 2500;
+constexpr int worth_near_goal(int plies) { return 4 * at_goal / (4 + plies * plies); }
 constexpr int beside_blast = 25;  // for each cell from which a blast would reach a royal piece, if it is attacked
 
 // Whether an army that has lost all its pieces has won.
@@ -21,20 +24,32 @@ bool wants_to_lose(const G& g) {
   return false;
 }
 
-// How many moves a piece needs at least from a cell to its goal, up to four, over what stands there now.
+// How many moves a piece needs at least from a cell to its goal, over what stands there now; far_goal if that is too far. A cell that
+// is taken by its own army, or attacked by the enemy, costs a move more.
 template <class G>
 int moves_to_goal(const G& g, Piece piece, Cell from, const typename G::Set& goal, const typename G::Set& shut) {
   using Set = typename G::Set;
   const auto pieces = g.movement();
-  Set seen = Set::of(from), front = seen;
-  for (int n = 1; n < 4; ++n) {
+  Set seen = Set::of(from), front = seen, later;
+  for (int n = 1; n < far_goal; ++n) {
     Set next;
-    for (Cell c : front) next |= pieces.reach(piece, c, g.board().occupied()) - shut - seen;
-    if (next & goal) return n;
-    if (!next) return 4;
-    seen |= next, front = next;
+    for (Cell c : front) next |= pieces.reach(piece, c, g.board().occupied());
+    next -= seen;
+    const Set at_once = (next - shut) | later;
+    if (at_once & goal) return n;
+    later = next & shut;
+    if (!at_once && !later) return far_goal;
+    seen |= next, front = at_once;
   }
-  return 4;
+  return far_goal;
+}
+
+// What an enemy attacks, as far as its pieces move there now.
+template <class G>
+typename G::Set reached_by(const G& g, Army a) {
+  typename G::Set out;
+  for (Cell c : g.board().of(a)) out |= g.movement().attacks(g.board()[c], c, g.board().occupied());
+  return out;
 }
 
 // For an army that has few pieces left, by which it meets an end.
@@ -56,15 +71,10 @@ int worth_of_ends(const G& g) {
     if (rules.counts_checks(a))
       if (const int left = g.captured_pieces().checks_left(a); left < 4) add(a, few_checks[left]);
     for (const auto& [kind, goal] : rules.variant().free.goals[a]) {
-      int least = 4;
-      for (Cell c : board.of(a, kind)) {
-        typename G::Set shut = board.of(a);
-        if (pieces.is_royal(kind))
-          for (Cell to : pieces.reach(board[c], c, board.occupied()))
-            if (pieces.attacked(board, to, board.of(!a), board.occupied())) shut.add(to);
-        least = std::min(least, moves_to_goal(g, board[c], c, goal, shut));
-      }
-      if (least < 4) add(a, near_goal[least]);
+      const typename G::Set shut = board.of(a) | reached_by(g, !a);
+      int least = far_goal;
+      for (Cell c : board.of(a, kind)) least = std::min(least, moves_to_goal(g, board[c], c, goal, shut));
+      if (least < far_goal) add(a, worth_near_goal(2 * least - (g.turn() == a ? 1 : 0)));
     }
     if (const Extinction& end = own.extinct[a]; end.said && !end.letters.empty())
       for (Kind k : rules.variant().free.extinct[a])
