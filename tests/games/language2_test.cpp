@@ -82,8 +82,9 @@ void play_freely(const std::string& text, int plies, Random& random, FreelyPlaye
   }
   SlowFree slow(*definition, (*game)->fen());
   SlowHistory history;
+  std::string before;  // the last move, and from where
   for (int ply = 0; ply < plies; ++ply, ++played.positions) {
-    SCOPED_TRACE(text + (*game)->fen());
+    SCOPED_TRACE(text + before + (*game)->fen());
     std::vector<std::string> moves;
     for (const MoveView& move : (*game)->moves()) moves.push_back(move.text);
     const auto decided = (*game)->decided();
@@ -104,6 +105,7 @@ void play_freely(const std::string& text, int plies, Random& random, FreelyPlaye
     ASSERT_EQ((*game)->count(), moves.size());
     ASSERT_EQ((*game)->view().checks.empty(), !slow.in_check());
     const std::string move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+    before = (*game)->fen() + " " + move + "\n";
     ASSERT_TRUE((*game)->play(move));
     slow.play(move);
     const auto read = (*again)->restart((*game)->fen());

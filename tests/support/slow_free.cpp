@@ -229,7 +229,7 @@ bool SlowFree::stands(int army, Place p, const std::string& kinds) const {
 std::vector<Place> SlowFree::gates_left(const Move& move) const {
   std::vector<Place> out;
   if (move.put != 0 || move.becomes != 0) return out;
-  const bool stays = own().capture == CaptureRule::turn && captures(move);
+  const bool stays = captures(move) && this->stays(pieces_.at(move.from));
   for (const Place p : gates_[turn_]) {
     if (!stands(turn_, p, of(turn_, own().gate))) continue;
     if (move.rook && (p == *move.king_to || p == move.rook->second)) continue;
@@ -262,7 +262,7 @@ void SlowFree::close_gates(const Move& move, const PieceMovement& before, bool c
     std::erase_if(gates_[army], [&](Place p) {
       const auto now = pieces_.find(p);
       const bool same = now != pieces_.end() && now->second.letter == before.at(p).letter && now->second.army == army;
-      const bool left = move.put == 0 && own().capture != CaptureRule::turn && p == move.from;
+      const bool left = move.put == 0 && p == move.from && !(capture && stays(before.at(move.from)));
       return !same || left || (move.rook && p == move.rook->first) || (move.put == 0 && move.rook && p == move.from) ||
              (capture && p == move.to);
     });

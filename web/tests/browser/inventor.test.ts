@@ -42,7 +42,8 @@ class Inventor {
     for (const name of names) await this.press(this.page.locator(`[data-to="${name}"]`));
   };
   async choose(name: string, label: string) {
-    const list = this.field(name);
+    // Behind the name may stand why something cannot be chosen.
+    const list = this.page.getByRole('combobox', { name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}`) });
     // Offered, and possible now.
     await expect
       .poll(() => list.getByRole('option', { name: label, exact: true, disabled: false }).count())
