@@ -217,25 +217,3 @@ describe.each(Object.entries(sizes))('an inventor at a %s', (size, options) => {
     await visitor.picture(`inventor-${size}-${tasks.findIndex(([name]) => name === task)}`);
   });
 });
-
-describe('a place', () => {
-  it('is painted on the board, and what is against it is said', async () => {
-    const visitor = await open(sizes['phone']);
-    const { page } = visitor;
-    await page.goto(`${inject('address')}#workshop`);
-    await visitor.button('New variant of Chess').tap();
-    await page.getByRole('button', { name: /^Change the king/ }).tap();
-    await page.getByText('More about the king').tap();
-    await page.getByRole('button', { name: 'Choose squares on the board' }).first().tap();
-    const cell = (name: string) => page.locator(`.painting [data-cell="${name}"]`);
-    await cell('d1').tap();
-    await page.getByText('the king on e1 stands outside of its region', { exact: false }).waitFor();
-    for (const name of ['e1', 'f1', 'e2']) await cell(name).tap();
-    await expect.poll(() => cell('e2').getAttribute('aria-label')).toBe('e2, White pawn, selected');
-    await page.getByText('The king does not leave', { exact: false }).first().waitFor();
-    await page.getByRole('tab', { name: 'Text' }).tap();
-    const text = page.getByRole('textbox', { name: 'Text of the variant' });
-    await expect.poll(() => text.inputValue()).toContain('region K.black = ');
-    expect(await text.inputValue()).toContain('region K.white = d1 e1 f1 e2');
-  });
-});
