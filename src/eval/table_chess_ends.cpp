@@ -11,9 +11,9 @@ namespace {
 // By the checks that an army still has to give: none, one, two, three. By the pieces that an army may still lose before it
 // is extinct, or bare: none, one, two.
 constexpr int few_checks[] = {0, 400, 150, 50}, few_left[] = {0, 220, 70};
-// A goal counts by the plies to it, as many as its worth is still felt in.
-constexpr int far_goal = 9, at_goal = 2500;
-constexpr int worth_near_goal(int plies) { return 4 * at_goal / (4 + plies * plies); }
+// A goal counts by the plies to it: much for a royal piece that nobody may check on its way, less for what is in danger.
+constexpr int far_goal = 9, at_goal = 1200, at_goal_unchecked = 3500;
+constexpr int worth_near_goal(int at, int plies) { return 4 * at / (4 + plies * plies); }
 constexpr int beside_blast = 25;  // for each cell from which a blast would reach a royal piece, if it is attacked
 
 // Whether an army that has lost all its pieces has won.
@@ -74,7 +74,9 @@ int worth_of_ends(const G& g) {
       const typename G::Set shut = board.of(a) | reached_by(g, !a);
       int least = far_goal;
       for (Cell c : board.of(a, kind)) least = std::min(least, moves_to_goal(g, board[c], c, goal, shut));
-      if (least < far_goal) add(a, worth_near_goal(2 * least - (g.turn() == a ? 1 : 0)));
+      const bool unchecked = pieces.is_royal(kind) && own.checks[!a] == OfChess::checks_never;
+      if (least < far_goal)
+        add(a, worth_near_goal(unchecked ? at_goal_unchecked : at_goal, 2 * least - (g.turn() == a ? 1 : 0)));
     }
     if (const Extinction& end = own.extinct[a]; end.said && !end.letters.empty())
       for (Kind k : rules.variant().free.extinct[a])
