@@ -62,8 +62,8 @@ const nameOf = (who: Who): string =>
       : text.names.computer(who.level);
 
 /** What records say of a player without a name: PGN, this page, and this page before. */
-const nameless = ['?', 'Player', 'Person'];
-function whoOf(name: string): Who {
+const nameless = ['', '?', 'Player', 'Person'];
+export function whoOf(name: string): Who {
   for (let level = 1; level <= levels; level++)
     if (name === text.names.computer(level)) return computer(level);
   return nameless.includes(name) ? person : { kind: 'person', name };

@@ -28,7 +28,7 @@ describe('games that are kept', () => {
     await expect.poll(() => v.page.locator('main li img').count()).toBe(2);
     await v.picture('my-games');
     await noViolations(v);
-    await v.page.getByLabel('Search').fill('merger person');
+    await v.page.getByLabel('Search').fill('merger white');
     await expect.poll(() => cards(v).count()).toBe(1);
     await cards(v).getByRole('button').first().click();
     await expect.poll(() => v.moves().count()).toBe(2);

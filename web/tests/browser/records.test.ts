@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { desktop, visit, type Visit } from './page';
+import { desktop, phone, visit, type Visit } from './page';
 import { withDice } from './studies';
 
 /** Saves the game as a person does: the file that the browser stores. */
@@ -73,6 +73,19 @@ describe('records', () => {
     );
   });
 
+  it('calls players without names by their armies', async () => {
+    const v = await visit(phone);
+    await load(v, '[White "?"]\n[Black "Player"]\n\n1. e4 e5 2. Nf3 *\n');
+    await dialog(v).waitFor({ state: 'hidden' });
+    await expect.poll(() => v.moves().count()).toBe(3);
+    expect((await seats(v)).map((said) => said.trim())).toEqual(['White', 'Black']);
+    await v.picture('without-names');
+    await v.button('My games').click();
+    const card = v.page.locator('main li.card').first();
+    await expect.poll(() => card.textContent()).toContain('White – Black');
+    await v.picture('kept-without-names');
+  });
+
   it('says what is wrong with a record, and where, and keeps the game', async () => {
     const v = await visit(desktop, { spec: 'mercenary' });
     await v.play('e2-e4');
@@ -116,6 +129,8 @@ describe('records', () => {
     await load(v, games);
     const choice = dialog(v).getByRole('group', { name: '2 games in this file' });
     await choice.waitFor();
+    // A player without a name goes by the army.
+    expect(await choice.getByRole('button').first().textContent()).toContain('Ada – Black');
     await v.picture('several-games');
     // They are of this text and of no other.
     await dialog(v).getByLabel('Record').fill('1. h4');

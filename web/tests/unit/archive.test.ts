@@ -2,8 +2,11 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Archive } from '../../src/archive/archive.svelte';
 import { type Entry, matches, readEntry, stored } from '../../src/archive/entry';
+import { playersOf } from '../../src/archive/players';
 import { openStore, patience } from '../../src/base/store';
-import { computer, person } from '../../src/game/record';
+import { computer, dice, person } from '../../src/game/record';
+import { text } from '../../src/text';
+import { codes, said } from './languages';
 
 const entry = (id: string, touched = 1, more: Partial<Entry> = {}): Entry => ({
   id,
@@ -172,5 +175,20 @@ describe('games of this device', () => {
   it('are found by words in any order', () => {
     expect(matches('Merger Chess, Ada – Computer 2', 'computer merger')).toBe(true);
     expect(matches('Merger Chess', 'chess ada')).toBe(false);
+  });
+});
+
+describe('players in a list', () => {
+  it('without a name go by their armies', () => {
+    const ada = { kind: 'person', name: 'Ada' } as const;
+    expect(playersOf([person, person], ['White', 'Black'])).toBe('White – Black');
+    expect(playersOf([ada, { kind: 'remote', name: '' }], ['White', 'Black'])).toBe('Ada – Black');
+    expect(playersOf([person, computer(2), dice], ['White', 'Black', 'Red'])).toBe(
+      `White – ${text.who.short(2)} – ${text.who.dice}`,
+    );
+  });
+  it('are so in every language', () => {
+    const armies = codes.map((code) => ['White', 'Black'].map(said[code].text.seat).join(' – '));
+    expect(armies).toEqual(['White – Black', 'Weiß – Schwarz', 'Blancas – Negras', 'Blancs – Noirs']);
   });
 });
