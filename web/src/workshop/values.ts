@@ -1,4 +1,4 @@
-// What a key says, in parts and by army, and the lines that say it. What can be said the engine tells.
+// What a key says, in parts and by army, and the lines that say it; what can be said comes from the engine.
 
 import type { CellName, VariantKey, VariantModel } from 'turncoat/answers';
 import { cellAt, fileOf, rankOf } from './grid';

@@ -1,5 +1,5 @@
 // What inventors have in mind, written with the workshop's form alone, at a desk and on a phone; how many taps and keys
-// that takes is told with INVENTOR=yes.
+// that takes is printed with INVENTOR=yes.
 
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
