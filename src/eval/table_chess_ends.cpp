@@ -29,6 +29,7 @@ bool wants_to_lose(const G& g) {
 template <class G>
 int moves_to_goal(const G& g, Piece piece, Cell from, const typename G::Set& goal, const typename G::Set& shut) {
   using Set = typename G::Set;
+  if (goal.has(from)) return 0;  // it may have to stay there
   const auto pieces = g.movement();
   Set seen = Set::of(from), front = seen, later;
   for (int n = 1; n < far_goal; ++n) {
@@ -70,13 +71,14 @@ int worth_of_ends(const G& g) {
   for (const Army a : {white, black}) {
     if (rules.counts_checks(a))
       if (const int left = g.captured_pieces().checks_left(a); left < 4) add(a, few_checks[left]);
-    for (const auto& [kind, goal] : rules.variant().free.goals[a]) {
-      const typename G::Set shut = board.of(a) | reached_by(g, !a);
+    const auto& goals = rules.variant().free.goals[a];
+    const typename G::Set shut = goals.empty() ? typename G::Set() : board.of(a) | reached_by(g, !a);
+    for (const auto& [kind, goal] : goals) {
       int least = far_goal;
       for (Cell c : board.of(a, kind)) least = std::min(least, moves_to_goal(g, board[c], c, goal, shut));
       const bool unchecked = pieces.is_royal(kind) && own.checks[!a] == OfChess::checks_never;
-      if (least < far_goal)
-        add(a, worth_near_goal(unchecked ? at_goal_unchecked : at_goal, 2 * least - (g.turn() == a ? 1 : 0)));
+      const int plies = std::max(1, 2 * least - (g.turn() == a ? 1 : 0));
+      if (least < far_goal) add(a, worth_near_goal(unchecked ? at_goal_unchecked : at_goal, plies));
     }
     if (const Extinction& end = own.extinct[a]; end.said && !end.letters.empty())
       for (Kind k : rules.variant().free.extinct[a])

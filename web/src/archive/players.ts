@@ -11,6 +11,6 @@ export const playersOf = (players: readonly Who[], seats: readonly string[] = []
         ? text.who.short(who.level)
         : who.kind === 'dice'
           ? text.who.dice
-          : who.name || text.seat(seats[i] ?? ''),
+          : who.name || (seats[i] ? text.seat(seats[i]) : text.who.person),
     )
     .join(' – ');

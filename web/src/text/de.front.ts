@@ -7,7 +7,7 @@ export const front: FrontWords = {
   ways: 'Wie du spielen kannst',
   computer: 'Gegen die Engine',
   computerLead: 'Vom Anfänger bis zu voller Stärke',
-  somebodyLead: 'Mit Freunden oder mit wem du magst',
+  somebodyLead: 'Mit Freunden oder mit irgendwem',
   learn: 'Lernen',
   learnLead: 'Kurze Lektionen, Aufgaben und Regeln',
   make: 'Eigenes Spiel bauen',

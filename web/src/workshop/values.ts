@@ -58,10 +58,10 @@ export function withPart(
 /** Do both armies have the same, ranks being counted from each one's edge? */
 export function areAlike(rule: VariantKey, { ranks }: VariantModel, letter?: string): boolean {
   const values = valuesOf(rule, letter);
-  if (values.every((value) => value === values[0])) return true;
   const [own = [], others = []] = cellsIn(rule, letter);
+  if (!own.length || !others.length) return values.every((value) => value === values[0]);
   const words = values.map((value) => partsOf(rule, listsOf(rule, letter), value).slice(1).join());
-  return own.length > 0 && words[0] === words[1] && isSame(mirrored(own, ranks), others);
+  return words[0] === words[1] && isSame(mirrored(own, ranks), others);
 }
 const isSame = (a: readonly CellName[], b: readonly CellName[]) =>
   a.length === b.length && a.every((cell) => b.includes(cell));

@@ -51,6 +51,12 @@ describe('what is said of one piece', () => {
     const other = await keyOf('region K.white = ranks 1-4', 'region');
     expect(areAlike(other.rule, other.model, 'K')).toBe(false);
   });
+  it('differs where both armies go to the same cells nearer to one of them', async () => {
+    const race = await keyOf('goal K = a6-h6', 'goal');
+    expect(areAlike(race.rule, race.model, 'K')).toBe(false);
+    const hill = await keyOf('goal K = d4-e5', 'goal');
+    expect(areAlike(hill.rule, hill.model, 'K')).toBe(true);
+  });
 });
 
 describe('places that are painted', () => {

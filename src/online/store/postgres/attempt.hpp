@@ -30,9 +30,11 @@ Pg<std::optional<std::string>> once(PgConnection& database, const Attempt& attem
     if (!done) return done;
     // The first try may have been under way until now.
     if (!*done) return answered();
-    const auto kept = database.run("INSERT INTO attempt (id, answer, at) VALUES ($1, $2, $3::bigint)",
-                                   {attempt.id, **done, text(attempt.at)});
+    const auto kept =
+        database.run("INSERT INTO attempt (id, answer, at) VALUES ($1, $2, $3::bigint) ON CONFLICT DO NOTHING",
+                     {attempt.id, **done, text(attempt.at)});
     if (!kept) return std::unexpected(kept.error());
+    if (kept->changed() == 0) return answered();
     return done;
   });
 }

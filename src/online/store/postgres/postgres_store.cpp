@@ -90,7 +90,8 @@ Pg<std::optional<std::string>> sign_out_others(PgConnection& database, const Per
     if (auto ok = run(database, statement, {by.id}); !ok) return std::unexpected(ok.error());
   const auto ended = database.run(
       "WITH ended AS (DELETE FROM session WHERE person = $1 AND token <> $2 RETURNING token) "
-      "INSERT INTO ban (who, until) SELECT $3 || token, $4::bigint FROM ended",
+      "INSERT INTO ban (who, until) SELECT $3 || token, $4::bigint FROM ended "
+      "ON CONFLICT (who) DO UPDATE SET until = excluded.until",
       {by.id, by.device, std::string(device_ban), text(now + PersonStore::signed_out_kept)});
   if (!ended) return std::unexpected(ended.error());
   return std::to_string(ended->changed());

@@ -358,7 +358,8 @@ Pg<void> forget_everywhere(PgConnection& database, const std::string& person, Mi
       {list_of(persons)});
   if (!tables) return std::unexpected(tables.error());
   if (auto ok =
-          database.run("INSERT INTO ban (who, until) SELECT $2 || token, $3::bigint FROM session WHERE person = $1",
+          database.run("INSERT INTO ban (who, until) SELECT $2 || token, $3::bigint FROM session WHERE person = $1 "
+                       "ON CONFLICT (who) DO UPDATE SET until = excluded.until",
                        {person, std::string(device_ban), text(now + PersonStore::signed_out_kept)});
       !ok)
     return std::unexpected(ok.error());

@@ -195,7 +195,9 @@ Reply<bool> whether(Reply<void> reply) {
 // Sockets that were opened with a person's tokens end, but for that one.
 Sql<void> ban_tokens(Database& database, const std::string& person, const std::string& but, Millis now) {
   return run(
-      database.query("INSERT INTO ban (who, until) SELECT ? || token, ? FROM session WHERE person = ? AND token <> ?")
+      database
+          .query("INSERT INTO ban (who, until) SELECT ? || token, ? FROM session WHERE person = ? AND token <> ? "
+                 "ON CONFLICT (who) DO UPDATE SET until = excluded.until")
           .with(device_ban)
           .with(now + PersonStore::signed_out_kept)
           .with(person)
