@@ -83,3 +83,23 @@ it('says what winning is', async () => {
   await v.page.goto(`${inject('address')}#learn/puzzles/mercurial/${easiest}`);
   await v.page.getByText('an advantage that should decide the game').waitFor();
 });
+
+it.each([
+  ['mercenary', 385],
+  ['mercurial', 300],
+])('on a phone the board of %s has the room that is there, and keeps it', async (game, least) => {
+  const v = await visit({ ...phone, viewport: { width: 390, height: 844 } });
+  await v.page.goto(`${inject('address')}#learn/puzzles/${game}/1`);
+  await v.page.locator('.lesson h1:focus').waitFor();
+  const board = v.page.locator('.lesson .board').first();
+  const places = async () => [await board.boundingBox(), await v.page.locator('.lesson .ways').boundingBox()];
+  await expect.poll(async () => (await board.boundingBox())?.width).toBeGreaterThanOrEqual(least);
+  if (game === 'mercurial')
+    await v.page.locator('.lesson').getByText('hand', { exact: false }).first().waitFor();
+  const before = await places();
+  await v.picture(`puzzle-phone-${game}`);
+  await v.button('Solution').tap();
+  await expect.poll(() => said(v).textContent()).toContain('That was the move.');
+  await v.picture(`puzzle-phone-${game}-answer`);
+  expect(await places()).toEqual(before);
+});
