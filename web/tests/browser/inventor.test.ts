@@ -107,7 +107,7 @@ const tasks: Task[] = [
       await one.tab('Rules');
       await one.choose('A capture explodes', 'all squares around, pawns stay');
     },
-    ['board = 10x8', 'piece H = hawk HDA', 'goal K = e4-f5', 'blast = K spares P'],
+    ['board = 10x8', 'piece H = hawk DAH', 'goal K = e4-f5', 'blast = K spares P'],
   ],
   [
     'three checks, and captured pieces come back',
