@@ -33,6 +33,13 @@ export function arrowOf(
   return { path: shaft(from, to, width, board.size, label !== undefined), tip, weight, label };
 }
 
+/** Labels that would stand on each other, one below the other: those of moves to the same square. */
+export const stacked = <T extends Arrow>(arrows: readonly T[], size: number): T[] =>
+  arrows.map((arrow, i) => {
+    const before = arrows.slice(0, i).filter(({ label, tip }) => label && tip.join() === arrow.tip.join());
+    return { ...arrow, tip: [arrow.tip[0], arrow.tip[1] + 0.27 * size * before.length] };
+  });
+
 /** With a label it leaves the number free that its piece may have. */
 function shaft(from: Point, to: Point, width: number, size: number, labelled: boolean): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];

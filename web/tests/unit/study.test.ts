@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plan } from '../../src/board/geometry';
 import type { Show } from 'turncoat/answers';
-import { arrowOf } from '../../src/board/arrows';
+import { arrowOf, stacked } from '../../src/board/arrows';
 import { percent } from '../../src/game/chances';
 import { heap } from '../../src/study/stacked_area';
 import { animationOf, pictureOf } from '../../src/board/picture';
@@ -161,6 +161,12 @@ describe('an arrow', () => {
     expect(arrowOf(board, ['e2', 'e4', '=q'], 1)?.tip).toEqual(tip);
     expect(arrowOf(board, ['N@', 'e4'], 1)?.tip).toEqual(board.cell.get('e4')?.centre);
     expect(arrowOf(board, ['pass'], 1)).toBeUndefined();
+  });
+  it('has its label below that of another move to the same square', () => {
+    const labelled = ['e2', 'e3'].map((from) => arrowOf(board, [from, 'e4'], 1, '7 %')!);
+    const [first, second] = stacked(labelled, board.size);
+    expect(first?.tip).toEqual(labelled[0]?.tip);
+    expect(second!.tip[1] - first!.tip[1]).toBeGreaterThan(0.25 * board.size);
   });
 });
 
