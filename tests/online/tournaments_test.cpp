@@ -422,6 +422,7 @@ TEST_P(TournamentsTest, JoiningAndLimits) {
   EXPECT_EQ(seen(id)->players.size(), 2U);
   EXPECT_EQ(begin(id, name(1)).error().code(), "maker");
   ASSERT_TRUE(begin(id));
+  tick(id);  // without a game it would be called off
   EXPECT_EQ(join(id, name(3)).error().code(), "begun");
   EXPECT_EQ(join("nowhere", name(3)).error().code(), "tournament");
   ASSERT_TRUE(told([&](Tournaments::Told then) { any().end(person(name(0)), id, std::move(then)); }));
