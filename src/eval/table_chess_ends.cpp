@@ -8,10 +8,11 @@ namespace turncoat {
 namespace {
 
 // In centipawns; first values.
-// By the checks that an army still has to give: none, one, two, three. By the pieces that an army may still lose before it
-// is extinct, or bare: none, one, two.
+// By the checks that an army still has to give: none, one, two, three. By the pieces that an army may still lose before
+// it is extinct, or bare: none, one, two.
 constexpr int few_checks[] = {0, 400, 150, 50}, few_left[] = {0, 220, 70};
-// A goal counts by the plies to it: much for a royal piece that is never in check on its way, less for what is in danger.
+// A goal counts by the plies to it: much for a royal piece that is never in check on its way, less for what is in
+// danger.
 constexpr int far_goal = 9, at_goal = 1200, at_goal_unchecked = 3500;
 constexpr int worth_near_goal(int at, int plies) { return 4 * at / (4 + plies * plies); }
 constexpr int beside_blast = 25;  // for each cell from which a blast would reach a royal piece, if it is attacked
@@ -24,8 +25,8 @@ bool wants_to_lose(const G& g) {
   return false;
 }
 
-// How many moves a piece needs at least from a cell to its goal, over what stands there now; far_goal if that is too far. A cell that
-// is taken by its own army, or attacked by the enemy, costs a move more.
+// How many moves a piece needs at least from a cell to its goal, over what stands there now; far_goal if that is too
+// far. A cell that is taken by its own army, or attacked by the enemy, costs a move more.
 template <class G>
 int moves_to_goal(const G& g, Piece piece, Cell from, const typename G::Set& goal, const typename G::Set& shut) {
   using Set = typename G::Set;

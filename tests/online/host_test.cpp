@@ -42,6 +42,18 @@ struct HostCommand : ClusterTable, ::testing::WithParamInterface<const char*> {
     EXPECT_EQ(outcome.status, 0) << what << ": " << outcome.complaints;
     return outcome.output.substr(0, outcome.output.find('\n'));
   }
+  // Where the same tables are found: through another server, if several can share a database.
+  std::uint16_t another_server(std::optional<Program>& another) {
+    if (!shared()) return port;
+    std::uint16_t there = 0;
+    launch(another, there, database());
+    return there;
+  }
+  static Task<void> brings(Visitor& person, Visitor& device) {
+    const auto made = co_await person.ask("POST", "/api/me/code", "{}");
+    const std::string join = R"({"code":")" + text_of(made.content, "code") + "\"}";
+    EXPECT_EQ((co_await device.ask("POST", "/api/device", join)).status, 200);
+  }
   // Until it is answered so, for a server looks every second.
   static Task<bool> answered(Visitor& visitor, const std::string& target, int status) {
     const auto end = std::chrono::steady_clock::now() + patience;
@@ -202,18 +214,12 @@ TEST_P(HostCommand, ABanEndsWhatIsOpen) {
 // A device that was lost leaves the tables, through whichever server it is there; the one that asked stays.
 TEST_P(HostCommand, OtherDevicesAreSignedOutAtEveryServer) {
   std::optional<Program> another;
-  std::uint16_t there = port;
-  if (shared()) {
-    there = 0;
-    launch(another, there, database());
-  }
+  const std::uint16_t there = another_server(another);
   Visitor ada(port, "ada", 1), bob(port, "bob", 2), lost(there, "", 3);
   run([&]() -> Task<void> {
     auto table = co_await begin(ada, bob);
     if (!table) co_return;
-    const auto made = co_await ada.ask("POST", "/api/me/code", "{}");
-    const std::string join = R"({"code":")" + text_of(made.content, "code") + "\"}";
-    EXPECT_EQ((co_await lost.ask("POST", "/api/device", join)).status, 200);
+    co_await brings(ada, lost);
     const auto chair = co_await lost.sit(table->id);
     EXPECT_TRUE(chair);
     if (!chair) co_return;
@@ -232,18 +238,12 @@ TEST_P(HostCommand, OtherDevicesAreSignedOutAtEveryServer) {
 // Pages that are open end as well, through whichever server.
 TEST_P(HostCommand, ADeletedPersonLeavesEveryServer) {
   std::optional<Program> another;
-  std::uint16_t there = port;
-  if (shared()) {
-    there = 0;
-    launch(another, there, database());
-  }
+  const std::uint16_t there = another_server(another);
   Visitor ada(port, "ada", 1), bob(port, "bob", 2), phone(there, "", 3);
   run([&]() -> Task<void> {
     auto table = co_await begin(ada, bob);
     if (!table) co_return;
-    const auto made = co_await ada.ask("POST", "/api/me/code", "{}");
-    const std::string join = R"({"code":")" + text_of(made.content, "code") + "\"}";
-    EXPECT_EQ((co_await phone.ask("POST", "/api/device", join)).status, 200);
+    co_await brings(ada, phone);
     const auto chair = co_await phone.sit(table->id);
     EXPECT_TRUE(chair);
     if (!chair) co_return;

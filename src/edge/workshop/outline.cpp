@@ -138,7 +138,7 @@ void write_key(JsonWriter& json, const VariantKey& key, const VariantDefinition*
       json.name("choices");
       json.list(key.choices(*v), [&](const std::vector<std::string>& part) { json.value(part); });
     }
-    if (const Fault* idle = key.idle != nullptr ? key.idle(*v) : nullptr) json.member("idle", idle->english);
+    if (const Fault* idle = idle_in(key, *v)) json.member("idle", idle->english);
   });
 }
 

@@ -21,7 +21,7 @@ constexpr std::size_t most_values = 10;  // of a key or an option
 // of letters one, or a word in its place.
 std::vector<std::string> values_of(const VariantKey& key, const VariantDefinition& variant) {
   std::vector<std::string> out;
-  if (key.lettered || key.name == "language" || (key.idle != nullptr && key.idle(variant) != nullptr)) return out;
+  if (key.lettered || key.name == "language" || idle_in(key, variant) != nullptr) return out;
   for (const KeyWord& one : key.words) out.emplace_back(one.word);
   if (key.type == KeyType::number && key.most - key.least < static_cast<int>(most_values))
     for (int number = key.least; number <= key.most; ++number) out.push_back(std::to_string(number));

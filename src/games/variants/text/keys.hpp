@@ -162,6 +162,10 @@ constexpr VariantKey::Parents parent_bit(VariantParent parent) {
 std::span<const VariantKey* const> keys_of(VariantParent parent);
 const VariantKey* key_named(VariantParent parent, std::string_view name);
 
+// Why a key has no effect in a variant; null if it has one.
+inline const Fault* idle_in(const VariantKey& key, const VariantDefinition& variant) {
+  return key.idle != nullptr ? key.idle(variant) : nullptr;
+}
 // The value of a key in a variant, and the one that need not be said.
 std::string value_text(const VariantKey& key, const VariantDefinition& variant);
 std::string usual_text(const VariantKey& key, const VariantDefinition& variant);

@@ -194,8 +194,8 @@ void DefinitionReader::take_field(const VariantKey& key, const VariantEntry& ent
 void DefinitionReader::check_effects() {
   for (const VariantEntry& entry : entries_) {
     const VariantKey* key = key_named(out_.parent(), entry.key);
-    if (key == nullptr || key->idle == nullptr || (!key->general && key->lettered != (entry.letter != 0))) continue;
-    if (const Fault* why = key->idle(out_))
+    if (key == nullptr || (!key->general && key->lettered != (entry.letter != 0))) continue;
+    if (const Fault* why = idle_in(*key, out_))
       faults_.add(entry, failure(fault::variant_no_effect, key->name, Error{.fault = why}));
   }
 }

@@ -78,6 +78,13 @@ class PgConnection {
   std::map<std::string, std::string> prepared_;  // statements, with their names
 };
 
+// Runs a statement that brings no rows.
+inline Pg<void> run(PgConnection& database, const std::string& statement, const std::vector<std::string>& values) {
+  const auto done = database.run(statement, values);
+  if (!done) return std::unexpected(done.error());
+  return {};
+}
+
 // All that is done there, or nothing of it; `wanted` says of what was found whether it is to be kept.
 template <class Work, class Wanted>
 auto transaction_once(PgConnection& database, Work& work, Wanted& wanted) -> decltype(work()) {

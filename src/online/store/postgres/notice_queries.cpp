@@ -2,17 +2,12 @@
 
 #include "edge/json/json_value.hpp"
 #include "online/base/tokens.hpp"
+#include "online/store/postgres/sessions.hpp"
 #include "online/store/postgres/table_queries.hpp"
 
 namespace turncoat::online {
 
 namespace {
-
-Pg<void> write_one(PgConnection& database, const std::string& statement, const std::vector<std::string>& values) {
-  const auto done = database.run(statement, values);
-  if (!done) return std::unexpected(done.error());
-  return {};
-}
 
 // Which notice is meant, as it was taken: $1 to $4.
 constexpr const char* this_notice =
@@ -27,28 +22,27 @@ Pg<std::optional<bool>> add_subscription(PgConnection& database, const Subscript
   const auto known = database.run("SELECT 1 FROM person WHERE id = $1 FOR UPDATE", {wanted.person});
   if (!known) return std::unexpected(known.error());
   if (known->count() == 0) return std::nullopt;
-  const auto theirs = database.run("SELECT 1 FROM session WHERE token = $1 AND person = $2", {device, wanted.person});
+  const auto theirs = has_session(database, wanted.person, device);
   if (!theirs) return std::unexpected(theirs.error());
-  if (theirs->count() == 0) return std::nullopt;
+  if (!*theirs) return std::nullopt;
   // What a page says again changes nothing; notices of another person are not for this one.
-  if (auto ok = write_one(database,
-                          "DELETE FROM notice WHERE subscription = $1 AND NOT EXISTS "
-                          "(SELECT 1 FROM subscription WHERE id = $1 AND person = $2)",
-                          {wanted.id, wanted.person});
+  if (auto ok = run(database,
+                    "DELETE FROM notice WHERE subscription = $1 AND NOT EXISTS "
+                    "(SELECT 1 FROM subscription WHERE id = $1 AND person = $2)",
+                    {wanted.id, wanted.person});
       !ok)
     return std::unexpected(ok.error());
-  if (auto ok =
-          write_one(database,
+  if (auto ok = run(database,
                     "INSERT INTO subscription (id, person, endpoint, key, secret, language, made) VALUES "
                     "($1, $2, $3, $4, $5, $6, $7::bigint) ON CONFLICT (id) DO UPDATE SET person = excluded.person, "
                     "key = excluded.key, secret = excluded.secret, language = excluded.language, made = excluded.made",
                     {wanted.id, wanted.person, wanted.endpoint, wanted.key, wanted.secret, wanted.language, text(now)});
       !ok)
     return std::unexpected(ok.error());
-  if (auto ok = write_one(database,
-                          "DELETE FROM subscription WHERE id IN (SELECT id FROM subscription WHERE person = $1 "
-                          "AND endpoint NOT LIKE 'mailto:%' ORDER BY made DESC, id OFFSET $2::integer)",
-                          {wanted.person, std::to_string(most_subscriptions)});
+  if (auto ok = run(database,
+                    "DELETE FROM subscription WHERE id IN (SELECT id FROM subscription WHERE person = $1 "
+                    "AND endpoint NOT LIKE 'mailto:%' ORDER BY made DESC, id OFFSET $2::integer)",
+                    {wanted.person, std::to_string(most_subscriptions)});
       !ok)
     return std::unexpected(ok.error());
   return true;
@@ -88,10 +82,9 @@ Pg<std::optional<Mail>> one_mail(PgConnection& database, const std::string& whic
 }
 
 Pg<void> give_up_mail(PgConnection& database, const std::string& person) {
-  if (auto ok = write_one(database, "DELETE FROM subscription WHERE id = $1", {mail_subscription(person)}); !ok)
-    return ok;
-  if (auto ok = write_one(database, "DELETE FROM mail_wanted WHERE person = $1", {person}); !ok) return ok;
-  return write_one(database, "DELETE FROM mail WHERE person = $1", {person});
+  if (auto ok = run(database, "DELETE FROM subscription WHERE id = $1", {mail_subscription(person)}); !ok) return ok;
+  if (auto ok = run(database, "DELETE FROM mail_wanted WHERE person = $1", {person}); !ok) return ok;
+  return run(database, "DELETE FROM mail WHERE person = $1", {person});
 }
 
 Pg<std::optional<bool>> add_mail(PgConnection& database, const Mail& mail, const std::string& code, Millis now) {
@@ -104,14 +97,14 @@ Pg<std::optional<bool>> add_mail(PgConnection& database, const Mail& mail, const
     if (!changed) return std::unexpected(changed.error());
     if (changed->changed() != 1) return std::nullopt;
     // None waits to take its place any more.
-    if (auto ok = write_one(database, "DELETE FROM mail_wanted WHERE person = $1", {mail.person}); !ok)
+    if (auto ok = run(database, "DELETE FROM mail_wanted WHERE person = $1", {mail.person}); !ok)
       return std::unexpected(ok.error());
     return true;
   }
   // One code after the other.
   const std::vector<std::string> marks = code_marks(mail);
   for (const std::string& mark : marks)
-    if (auto ok = write_one(database, "SELECT pg_advisory_xact_lock(hashtext('mail:' || $1))", {mark}); !ok)
+    if (auto ok = run(database, "SELECT pg_advisory_xact_lock(hashtext('mail:' || $1))", {mark}); !ok)
       return std::unexpected(ok.error());
   if (auto ok = delete_old_mail(database, now); !ok) return std::unexpected(ok.error());
   // It may be asked twice, if the connection is lost before the answer.
@@ -130,10 +123,10 @@ Pg<std::optional<bool>> add_mail(PgConnection& database, const Mail& mail, const
       {mail.person, mail.address, mail.language, mail.site, each, mail.token, code, text(now)});
   if (!added) return std::unexpected(added.error());
   if (added->changed() != 1) return std::nullopt;
-  if (auto ok = write_one(database,
-                          "INSERT INTO mail_code (whose, asked) SELECT unnest($1::text[]), $2::bigint ON CONFLICT "
-                          "(whose) DO UPDATE SET asked = excluded.asked",
-                          {list_of(marks), text(now)});
+  if (auto ok = run(database,
+                    "INSERT INTO mail_code (whose, asked) SELECT unnest($1::text[]), $2::bigint ON CONFLICT "
+                    "(whose) DO UPDATE SET asked = excluded.asked",
+                    {list_of(marks), text(now)});
       !ok)
     return std::unexpected(ok.error());
   return true;
@@ -150,10 +143,9 @@ Pg<std::optional<std::string>> confirm(PgConnection& database, const std::string
       {person, code, text(now - NoticeStore::time_for_mail_code)});
   if (!confirmed) return std::unexpected(confirmed.error());
   if (confirmed->changed() != 1) return std::nullopt;
-  if (auto ok = write_one(database, "DELETE FROM mail_wanted WHERE person = $1", {person}); !ok)
+  if (auto ok = run(database, "DELETE FROM mail_wanted WHERE person = $1", {person}); !ok)
     return std::unexpected(ok.error());
-  if (auto ok =
-          write_one(database,
+  if (auto ok = run(database,
                     "INSERT INTO subscription (id, person, endpoint, key, secret, language, made) "
                     "SELECT $1, person, 'mailto:' || address, '', '', language, $2::bigint FROM mail WHERE person "
                     "= $3 ON CONFLICT (id) DO UPDATE SET endpoint = excluded.endpoint",
@@ -199,12 +191,10 @@ Pg<Letter> begin_letter(PgConnection& database, const Notice& notice, Millis now
   if (!begun) return std::unexpected(begun.error());
   if (!*begun) return Letter();
   if (!each)
-    if (auto ok =
-            write_one(database, "UPDATE notice SET state = 1 WHERE subscription = $1 AND state = 0", {notice.to.id});
+    if (auto ok = run(database, "UPDATE notice SET state = 1 WHERE subscription = $1 AND state = 0", {notice.to.id});
         !ok)
       return std::unexpected(ok.error());
-  if (auto ok =
-          write_one(database, "UPDATE mail SET last = $2::bigint WHERE person = $1", {notice.to.person, text(now)});
+  if (auto ok = run(database, "UPDATE mail SET last = $2::bigint WHERE person = $1", {notice.to.person, text(now)});
       !ok)
     return std::unexpected(ok.error());
   const auto rows = database.run(
@@ -218,39 +208,38 @@ Pg<Letter> begin_letter(PgConnection& database, const Notice& notice, Millis now
 
 // What a mail that is under way is about: all that its person has not heard of, or where each has its own that notice.
 Pg<void> write_letter(PgConnection& database, const Notice& notice, int state, Millis due) {
-  return write_one(database,
-                   "UPDATE notice SET state = $3::smallint, due = $4::bigint WHERE subscription = $1 AND state = 1 AND "
-                   "(game = $2 OR NOT EXISTS (SELECT 1 FROM mail WHERE person = $5 AND each))",
-                   {notice.to.id, notice.table, text(state), text(due), notice.to.person});
+  return run(database,
+             "UPDATE notice SET state = $3::smallint, due = $4::bigint WHERE subscription = $1 AND state = 1 AND "
+             "(game = $2 OR NOT EXISTS (SELECT 1 FROM mail WHERE person = $5 AND each))",
+             {notice.to.id, notice.table, text(state), text(due), notice.to.person});
 }
 
 Pg<void> end_hopeless_notices(PgConnection& database, Millis now) {
-  return write_one(database,
-                   "UPDATE notice SET state = 2 WHERE (game, subscription) IN (SELECT game, subscription FROM notice n "
-                   "WHERE state = 0 AND due <= $1::bigint AND (tries >= $2::smallint OR NOT EXISTS (SELECT 1 FROM "
-                   "subscription WHERE id = n.subscription)) FOR UPDATE SKIP LOCKED)",
-                   {text(now), text(NoticeStore::most_notice_tries)});
+  return run(database,
+             "UPDATE notice SET state = 2 WHERE (game, subscription) IN (SELECT game, subscription FROM notice n "
+             "WHERE state = 0 AND due <= $1::bigint AND (tries >= $2::smallint OR NOT EXISTS (SELECT 1 FROM "
+             "subscription WHERE id = n.subscription)) FOR UPDATE SKIP LOCKED)",
+             {text(now), text(NoticeStore::most_notice_tries)});
 }
 
 }  // namespace
 
 Pg<void> write_notices(PgConnection& database, const Change& change) {
   const auto& [person, number] = *change.turn;
-  if (auto ok = write_one(database,
-                          "DELETE FROM notice WHERE game = $1 AND (turn <> $2::integer OR subscription NOT IN "
-                          "(SELECT id FROM subscription WHERE person = $3))",
-                          {change.table, text(number), person});
+  if (auto ok = run(database,
+                    "DELETE FROM notice WHERE game = $1 AND (turn <> $2::integer OR subscription NOT IN "
+                    "(SELECT id FROM subscription WHERE person = $3))",
+                    {change.table, text(number), person});
       !ok)
     return ok;
-  return write_one(database,
-                   "INSERT INTO notice (game, subscription, turn, due) SELECT $1, id, $2::integer, $4::bigint "
-                   "FROM subscription WHERE person = $3 ON CONFLICT DO NOTHING",
-                   {change.table, text(number), person, text(change.event.at + NoticeStore::notice_delay)});
+  return run(database,
+             "INSERT INTO notice (game, subscription, turn, due) SELECT $1, id, $2::integer, $4::bigint "
+             "FROM subscription WHERE person = $3 ON CONFLICT DO NOTHING",
+             {change.table, text(number), person, text(change.event.at + NoticeStore::notice_delay)});
 }
 
 Pg<std::string> keep_notice_key(PgConnection& database, const std::string& made) {
-  if (auto ok = write_one(database, "INSERT INTO notice_key (one, key) VALUES (1, $1) ON CONFLICT DO NOTHING", {made});
-      !ok)
+  if (auto ok = run(database, "INSERT INTO notice_key (one, key) VALUES (1, $1) ON CONFLICT DO NOTHING", {made}); !ok)
     return std::unexpected(ok.error());
   const auto rows = database.run("SELECT key FROM notice_key");
   if (!rows) return std::unexpected(rows.error());
@@ -301,21 +290,21 @@ Pg<bool> write_notice_begun(PgConnection& database, const Notice& notice) { retu
 Pg<void> write_notice_postponed(PgConnection& database, const Notice& notice, Millis until) {
   auto values = names_of(notice);
   values.push_back(text(until));
-  return write_one(
-      database, std::string("UPDATE notice SET state = 0, due = $5::bigint") + this_notice + " AND state < 2", values);
+  return run(database, std::string("UPDATE notice SET state = 0, due = $5::bigint") + this_notice + " AND state < 2",
+             values);
 }
 
 Pg<void> write_notice_ended(PgConnection& database, const Notice& notice) {
-  return write_one(database, std::string("UPDATE notice SET state = 2") + this_notice, names_of(notice));
+  return run(database, std::string("UPDATE notice SET state = 2") + this_notice, names_of(notice));
 }
 
 Pg<void> write_sleeping_hours(PgConnection& database, const std::string& person,
                               const std::optional<SleepingHours>& hours) {
-  if (!hours) return write_one(database, "DELETE FROM sleeping WHERE person = $1", {person});
-  return write_one(database,
-                   "INSERT INTO sleeping (person, hours) SELECT id, $2 FROM person WHERE id = $1 "
-                   "ON CONFLICT (person) DO UPDATE SET hours = excluded.hours",
-                   {person, sleeping_hours_text(*hours)});
+  if (!hours) return run(database, "DELETE FROM sleeping WHERE person = $1", {person});
+  return run(database,
+             "INSERT INTO sleeping (person, hours) SELECT id, $2 FROM person WHERE id = $1 "
+             "ON CONFLICT (person) DO UPDATE SET hours = excluded.hours",
+             {person, sleeping_hours_text(*hours)});
 }
 
 Pg<std::optional<SleepingHours>> read_sleeping_hours(PgConnection& database, const std::string& person) {
@@ -338,33 +327,32 @@ Pg<std::optional<Mail>> read_mail(PgConnection& database, const std::string& per
 }
 
 Pg<void> delete_mail_before(PgConnection& database, const Mail& mail) {
-  return write_one(database,
-                   "DELETE FROM mail_wanted WHERE person = $1 AND token <> $2 AND asked <= (SELECT asked FROM "
-                   "mail_wanted WHERE person = $1 AND token = $2)",
-                   {mail.person, mail.token});
+  return run(database,
+             "DELETE FROM mail_wanted WHERE person = $1 AND token <> $2 AND asked <= (SELECT asked FROM "
+             "mail_wanted WHERE person = $1 AND token = $2)",
+             {mail.person, mail.token});
 }
 
 Pg<void> delete_mail_not_sent(PgConnection& database, const Mail& mail) {
   return transaction(database, [&]() -> Pg<void> {
-    if (auto ok =
-            write_one(database, "DELETE FROM mail_wanted WHERE person = $1 AND token = $2", {mail.person, mail.token});
+    if (auto ok = run(database, "DELETE FROM mail_wanted WHERE person = $1 AND token = $2", {mail.person, mail.token});
         !ok)
       return ok;
-    return write_one(database, "DELETE FROM mail_code WHERE whose = ANY($1::text[])", {list_of(code_marks(mail))});
+    return run(database, "DELETE FROM mail_code WHERE whose = ANY($1::text[])", {list_of(code_marks(mail))});
   });
 }
 
 Pg<void> delete_old_mail(PgConnection& database, Millis now) {
-  if (auto ok = write_one(database, "DELETE FROM mail_code WHERE asked <= $1::bigint",
-                          {text(now - NoticeStore::time_between_codes)});
+  if (auto ok = run(database, "DELETE FROM mail_code WHERE asked <= $1::bigint",
+                    {text(now - NoticeStore::time_between_codes)});
       !ok)
     return ok;
-  if (auto ok = write_one(database, "DELETE FROM mail WHERE code <> '' AND asked < $1::bigint",
-                          {text(now - NoticeStore::time_for_mail_code)});
+  if (auto ok = run(database, "DELETE FROM mail WHERE code <> '' AND asked < $1::bigint",
+                    {text(now - NoticeStore::time_for_mail_code)});
       !ok)
     return ok;
-  return write_one(database, "DELETE FROM mail_wanted WHERE asked < $1::bigint",
-                   {text(now - NoticeStore::time_for_mail_code)});
+  return run(database, "DELETE FROM mail_wanted WHERE asked < $1::bigint",
+             {text(now - NoticeStore::time_for_mail_code)});
 }
 
 Pg<void> delete_mail(PgConnection& database, const std::string& person) {
@@ -386,16 +374,16 @@ Pg<void> write_letter_ended(PgConnection& database, const Notice& notice) {
 Pg<void> write_letter_postponed(PgConnection& database, const Notice& notice, Millis until) {
   return transaction(database, [&]() -> Pg<void> {
     if (auto ok = write_letter(database, notice, 0, until); !ok) return ok;
-    return write_one(database, "UPDATE mail SET last = 0 WHERE person = $1", {notice.to.person});
+    return run(database, "UPDATE mail SET last = 0 WHERE person = $1", {notice.to.person});
   });
 }
 
 Pg<void> write_feed(PgConnection& database, const Feed& feed, const std::string& token) {
-  if (token.empty()) return write_one(database, "DELETE FROM feed WHERE person = $1", {feed.person});
-  return write_one(database,
-                   "INSERT INTO feed (person, token, language) SELECT id, $2, $3 FROM person WHERE id = $1 "
-                   "ON CONFLICT (person) DO UPDATE SET token = excluded.token, language = excluded.language",
-                   {feed.person, token, feed.language});
+  if (token.empty()) return run(database, "DELETE FROM feed WHERE person = $1", {feed.person});
+  return run(database,
+             "INSERT INTO feed (person, token, language) SELECT id, $2, $3 FROM person WHERE id = $1 "
+             "ON CONFLICT (person) DO UPDATE SET token = excluded.token, language = excluded.language",
+             {feed.person, token, feed.language});
 }
 
 Pg<std::optional<Feed>> read_feed(PgConnection& database, const std::string& token) {

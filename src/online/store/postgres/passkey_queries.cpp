@@ -4,12 +4,6 @@ namespace turncoat::online {
 
 namespace {
 
-Pg<void> write_one(PgConnection& database, const std::string& statement, const std::vector<std::string>& values) {
-  const auto done = database.run(statement, values);
-  if (!done) return std::unexpected(done.error());
-  return {};
-}
-
 Pg<std::vector<Passkey>> passkeys(PgConnection& database, const std::string& which, const std::string& value) {
   const auto rows =
       database.run("SELECT id, person, name, key, counter, made, used FROM passkey WHERE " + which, {value});
@@ -50,10 +44,10 @@ Pg<std::optional<bool>> add_passkey(PgConnection& database, const Passkey& passk
 
 Pg<void> write_challenge(PgConnection& database, const std::string& challenge, const std::string& person, Millis now) {
   if (auto ok = delete_old_challenges(database, now); !ok) return ok;
-  return write_one(database,
-                   "INSERT INTO passkey_challenge (challenge, person, asked) VALUES ($1, nullif($2, ''), $3::bigint) "
-                   "ON CONFLICT DO NOTHING",
-                   {challenge, person, text(now)});
+  return run(database,
+             "INSERT INTO passkey_challenge (challenge, person, asked) VALUES ($1, nullif($2, ''), $3::bigint) "
+             "ON CONFLICT DO NOTHING",
+             {challenge, person, text(now)});
 }
 
 Pg<std::optional<std::string>> take_challenge(PgConnection& database, const std::string& challenge, Millis now,
@@ -89,7 +83,7 @@ Pg<std::optional<bool>> write_passkey_name(PgConnection& database, const std::st
 }
 
 Pg<void> delete_passkey(PgConnection& database, const std::string& person, const std::string& id) {
-  return write_one(database, "DELETE FROM passkey WHERE person = $1 AND id = $2", {person, id});
+  return run(database, "DELETE FROM passkey WHERE person = $1 AND id = $2", {person, id});
 }
 
 Pg<std::optional<Person>> write_passkey_used(PgConnection& database, const std::string& id, std::uint32_t counter,
@@ -110,9 +104,9 @@ Pg<std::optional<Person>> write_passkey_used(PgConnection& database, const std::
     if (!used) return std::unexpected(used.error());
     if (used->changed() == 0) return std::nullopt;
     const Person person{.id = rows->text(0, 0), .name = rows->text(0, 1)};
-    if (auto ok = write_one(
-            database, "INSERT INTO session (token, person, seen) VALUES ($1, $2, $3::bigint) ON CONFLICT DO NOTHING",
-            {token, person.id, text(now)});
+    if (auto ok = run(database,
+                      "INSERT INTO session (token, person, seen) VALUES ($1, $2, $3::bigint) ON CONFLICT DO NOTHING",
+                      {token, person.id, text(now)});
         !ok)
       return std::unexpected(ok.error());
     return person;
@@ -120,8 +114,8 @@ Pg<std::optional<Person>> write_passkey_used(PgConnection& database, const std::
 }
 
 Pg<void> delete_old_challenges(PgConnection& database, Millis now) {
-  return write_one(database, "DELETE FROM passkey_challenge WHERE asked <= $1::bigint",
-                   {text(now - PasskeyStore::time_for_passkey)});
+  return run(database, "DELETE FROM passkey_challenge WHERE asked <= $1::bigint",
+             {text(now - PasskeyStore::time_for_passkey)});
 }
 
 }  // namespace turncoat::online

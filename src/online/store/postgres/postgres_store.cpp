@@ -18,6 +18,7 @@
 #include "online/store/postgres/pooler.hpp"
 #include "online/store/postgres/rating_queries.hpp"
 #include "online/store/postgres/seek_queries.hpp"
+#include "online/store/postgres/sessions.hpp"
 #include "online/store/postgres/table_queries.hpp"
 #include "online/store/postgres/tournament_queries.hpp"
 #include "online/store/postgres/vacation_queries.hpp"
@@ -34,12 +35,6 @@ constexpr Millis left_to_idle_processes = 500;  // a process with busy threads t
 constexpr auto longest_recovery = 60s;          // of a server that was killed before ours begins
 
 // One statement that changes something.
-Pg<void> run(PgConnection& database, const std::string& statement, const std::vector<std::string>& values) {
-  const auto done = database.run(statement, values);
-  if (!done) return std::unexpected(done.error());
-  return {};
-}
-
 Pg<std::optional<Person>> one_person(const Pg<PgRows>& rows) {
   if (!rows) return std::unexpected(rows.error());
   if (rows->count() == 0) return std::nullopt;
@@ -82,17 +77,14 @@ Pg<std::optional<bool>> write_device_code(PgConnection& database, const std::str
 Pg<std::optional<std::string>> sign_out_others(PgConnection& database, const Person& by, Millis now) {
   if (auto held = run(database, "SELECT 1 FROM person WHERE id = $1 FOR UPDATE", {by.id}); !held)
     return std::unexpected(held.error());
-  const auto own = database.run("SELECT 1 FROM session WHERE token = $1 AND person = $2", {by.device, by.id});
+  const auto own = has_session(database, by.id, by.device);
   if (!own) return std::unexpected(own.error());
-  if (own->count() == 0) return std::nullopt;
+  if (!*own) return std::nullopt;
   for (const char* const statement : {"DELETE FROM device_code WHERE person = $1",
                                       "DELETE FROM subscription WHERE person = $1 AND endpoint NOT LIKE 'mailto:%'"})
     if (auto ok = run(database, statement, {by.id}); !ok) return std::unexpected(ok.error());
-  const auto ended = database.run(
-      "WITH ended AS (DELETE FROM session WHERE person = $1 AND token <> $2 RETURNING token) "
-      "INSERT INTO ban (who, until) SELECT $3 || token, $4::bigint FROM ended "
-      "ON CONFLICT (who) DO UPDATE SET until = excluded.until",
-      {by.id, by.device, std::string(device_ban), text(now + PersonStore::signed_out_kept)});
+  if (auto ok = ban_tokens(database, by.id, by.device, now); !ok) return std::unexpected(ok.error());
+  const auto ended = database.run("DELETE FROM session WHERE person = $1 AND token <> $2", {by.id, by.device});
   if (!ended) return std::unexpected(ended.error());
   return std::to_string(ended->changed());
 }

@@ -5,6 +5,7 @@
 #include "core/hex.hpp"
 #include "online/store/postgres/notice_queries.hpp"
 #include "online/store/postgres/rating_queries.hpp"
+#include "online/store/postgres/sessions.hpp"
 #include "online/table/forgetting.hpp"
 
 namespace turncoat::online {
@@ -357,12 +358,7 @@ Pg<void> forget_everywhere(PgConnection& database, const std::string& person, Mi
       "SELECT 1 FROM game WHERE id IN (SELECT game FROM sitting WHERE person = ANY($1::text[])) ORDER BY id FOR UPDATE",
       {list_of(persons)});
   if (!tables) return std::unexpected(tables.error());
-  if (auto ok =
-          database.run("INSERT INTO ban (who, until) SELECT $2 || token, $3::bigint FROM session WHERE person = $1 "
-                       "ON CONFLICT (who) DO UPDATE SET until = excluded.until",
-                       {person, std::string(device_ban), text(now + PersonStore::signed_out_kept)});
-      !ok)
-    return std::unexpected(ok.error());
+  if (auto ok = ban_tokens(database, person, "", now); !ok) return ok;
   for (const std::string& one : persons)
     if (auto ok = forget_one(database, one, changed); !ok) return ok;
   return {};

@@ -6,15 +6,9 @@ namespace turncoat::online {
 
 namespace {
 
-Pg<void> only_run(PgConnection& database, const std::string& statement, const std::vector<std::string>& values) {
-  const auto done = database.run(statement, values);
-  if (!done) return std::unexpected(done.error());
-  return {};
-}
-
 Pg<bool> another_tournament_allowed(PgConnection& database, const TournamentChange& change) {
   // One after the other, so that they are counted right.
-  if (auto ok = only_run(database, "SELECT pg_advisory_xact_lock(hashtext('tournaments'))", {}); !ok)
+  if (auto ok = run(database, "SELECT pg_advisory_xact_lock(hashtext('tournaments'))", {}); !ok)
     return std::unexpected(ok.error());
   const auto rows = database.run(
       "SELECT count(*) FILTER (WHERE maker = $1), count(*) FILTER (WHERE network = $2 AND $2 <> ''), count(*) FROM "
@@ -43,23 +37,22 @@ Pg<PgRows> write_tournament_row(PgConnection& database, const TournamentChange& 
 }
 
 Pg<void> write_tournament_event(PgConnection& database, const TournamentChange& change) {
-  if (auto ok = only_run(
+  if (auto ok = run(
           database, "INSERT INTO tournament_event VALUES ($1, $2::integer, $3::bigint, $4)",
           {change.tournament, text(change.event.version), text(change.event.at), tournament_event_body(change.event)});
       !ok)
     return ok;
   if (!change.joins.empty())
-    if (auto ok = only_run(database,
-                           "INSERT INTO tournament_player VALUES ($1, $2::integer, $3) "
-                           "ON CONFLICT (tournament, number) DO NOTHING",
-                           {change.tournament, text(change.event.player), change.joins});
+    if (auto ok = run(database,
+                      "INSERT INTO tournament_player VALUES ($1, $2::integer, $3) "
+                      "ON CONFLICT (tournament, number) DO NOTHING",
+                      {change.tournament, text(change.event.player), change.joins});
         !ok)
       return ok;
   std::vector<std::string> over;
   for (const GameEnd& end : change.event.ends) over.push_back(end.table);
   if (over.empty()) return {};
-  return only_run(database, "UPDATE tournament_game SET under_way = false WHERE game = ANY($1::text[])",
-                  {list_of(over)});
+  return run(database, "UPDATE tournament_game SET under_way = false WHERE game = ANY($1::text[])", {list_of(over)});
 }
 
 // Whether no person at a table has been deleted, nor is before this is done.
@@ -89,8 +82,7 @@ Pg<std::optional<bool>> write_all_of(PgConnection& database, const TournamentCha
     const auto made = write_change_within(database, table);
     if (!made) return std::unexpected(made.error());
     if (!*made) return false;
-    if (auto ok =
-            only_run(database, "INSERT INTO tournament_game VALUES ($1, $2, true)", {table.table, change.tournament});
+    if (auto ok = run(database, "INSERT INTO tournament_game VALUES ($1, $2, true)", {table.table, change.tournament});
         !ok)
       return std::unexpected(ok.error());
   }
