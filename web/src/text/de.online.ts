@@ -442,7 +442,8 @@ export const online: OnlineWords = {
     blocks: 'Du hast so viele Leute gesperrt, wie man darf.',
     away: 'Dieses Programm ist gerade nicht da.',
     'for-two': 'Mit Programmen spielt man nur Partien zu zweit.',
-    tournament: 'Dieses Turnier gibt es nicht.',
+    tournament:
+      'Dieses Turnier gibt es nicht: Der Link ist vielleicht nicht vollständig, oder es ist lange vorbei.',
     tournaments: 'Es warten oder laufen schon zu viele Turniere.',
     operators: 'Auf diesem Server richtet nur der Betreiber Turniere ein.',
     kind: 'Für dieses Spiel gibt es kein Turnier dieser Art.',

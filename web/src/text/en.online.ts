@@ -441,7 +441,7 @@ export const online = {
     blocks: 'You have blocked as many people as anybody may.',
     away: 'That program is not here now.',
     'for-two': 'People and programs meet in games of two alone.',
-    tournament: 'There is no such tournament.',
+    tournament: 'There is no such tournament: its link may be incomplete, or it ended long ago.',
     tournaments: 'Too many tournaments wait or run already.',
     operators: 'On this server only its operator sets up tournaments.',
     kind: 'There is no tournament of that kind for this game.',

@@ -439,7 +439,7 @@ export const online: OnlineWords = {
     blocks: 'Has bloqueado a tantas personas como se permite.',
     away: 'Ese programa no está aquí ahora.',
     'for-two': 'Con los programas solo se juegan partidas de dos.',
-    tournament: 'No existe ese torneo.',
+    tournament: 'No existe ese torneo: quizá el enlace esté incompleto, o terminó hace mucho.',
     tournaments: 'Ya hay demasiados torneos en espera o en marcha.',
     operators: 'En este servidor solo el operador organiza torneos.',
     kind: 'No hay torneos de ese tipo para este juego.',

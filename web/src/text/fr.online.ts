@@ -441,7 +441,8 @@ export const online: OnlineWords = {
     blocks: 'Vous avez bloqué autant de personnes que permis.',
     away: 'Ce programme n’est pas là pour le moment.',
     'for-two': 'Avec les programmes, on ne joue que des parties à deux.',
-    tournament: 'Ce tournoi n’existe pas.',
+    tournament:
+      'Ce tournoi n’existe pas : son lien est peut-être incomplet, ou il est fini depuis longtemps.',
     tournaments: 'Trop de tournois attendent ou se jouent déjà.',
     operators: 'Sur ce serveur, seul l’exploitant organise des tournois.',
     kind: 'Il n’y a pas de tournoi de ce genre pour ce jeu.',

@@ -106,6 +106,10 @@ describe('a part of the page that does not come', () => {
     await v.page.route(`**/assets/${file}-*.js`, (route) => route.abort());
     await v.page.evaluate((to) => void (location.hash = to), address);
     await v.page.getByText('The server cannot be reached.').waitFor();
+    await v.page.unrouteAll();
+    await v.button('Try again').click();
+    await v.page.getByText('The server cannot be reached.').waitFor({ state: 'detached' });
+    await v.page.locator('main').waitFor();
   });
 });
 
