@@ -95,7 +95,8 @@ inline constexpr Fault expect = {"expect", "The request expects what is not know
 inline constexpr Fault endpoint = {"endpoint", "That is no subscription at a push service."};
 inline constexpr Fault vacation = {"vacation", "You are on vacation already, or do not have so many days left."};
 inline constexpr Fault banned = {"banned", "The operator of this server does not let you in for now."};
-inline constexpr Fault tournament = {"tournament", "There is no such tournament."};
+inline constexpr Fault tournament = {"tournament",
+                                     "There is no such tournament: its link may be incomplete, or it ended long ago."};
 inline constexpr Fault tournaments = {"tournaments", "Too many tournaments wait or run already."};
 inline constexpr Fault operators = {"operators", "On this server only its operator sets up tournaments."};
 inline constexpr Fault kind = {"kind", "There is no tournament of that kind for this game."};
