@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 SCHEMA = json.loads((ROOT / "docs/answers.schema.json").read_text())
 DEFINITIONS = SCHEMA["definitions"]
-PLIES = 25
+PLIES, GALLERY_PLIES = 25, 6
 PROGRAM = ""
 
 KINDS = {
@@ -107,10 +107,10 @@ class Engine:
         self.process.communicate()
 
 
-def play(engine, spec, chance):
+def play(engine, spec, chance, plies=PLIES):
     engine.ask(f"setoption name UCI_Variant value {spec}")
     moves = []
-    for _ in range(PLIES):
+    for _ in range(plies):
         engine.ask(" ".join(["position startpos", *(["moves", *moves] if moves else [])]))
         show = engine.ask("show")
         cells = [piece["cell"] for piece in show["pieces"]]
@@ -149,7 +149,7 @@ class Answers(unittest.TestCase):
         cells = [{"cell": cell, "pieces": [{"army": army, "kind": "K"}]} for cell, army in (("e1", 0), ("e8", 1))]
         engine.ask("arrange " + json.dumps({"cells": cells, "turn": "w", "phase": ""}))
         for path in sorted((ROOT / "variants").glob("*.ini")):
-            play(engine, path.read_text().replace("\n", "|"), chance)
+            play(engine, path.read_text().replace("\n", "|"), chance, GALLERY_PLIES)
             engine.ask("workshop outline " + json.dumps(path.read_text()))
         engine.ask("workshop parents")
         engine.ask('workshop outline "[x : go]"')
