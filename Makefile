@@ -202,18 +202,23 @@ docs: build python web/node_modules/.installed ## the documentation site, build/
 
 # The tests in a browser wait half of their time. So what they need is built first, the programs beside the page, and
 # everything else beside these tests. Once the server is built nothing is configured any more that could build it again.
+# What the modules are compiled with comes first; they are compiled beside the other packages, which one thread unpacks.
 # The browsers are large packages, and what unpacks them has one thread: they come beside the compilers.
-.PHONY: test test-all test-tools test-texts test-row test-page-row
+.PHONY: test test-all test-tools test-ready test-texts test-row test-page-row
 test: ## every test: C++, programs, JavaScript, Python, the page (sanitizers: `make test-sanitize`)
 	@$(MAKE) --no-print-directory QUICK=yes test-all
 
-test-all: test-tools build/play/.configured-python build/play/.configured-tests
+test-all: build/play/wasm/.configured
+	@$(MAKE) --no-print-directory -j2 BESIDE=yes wasm test-ready
 	@$(MAKE) --no-print-directory -j3 BESIDE=yes programs web test-texts
 	@$(MAKE) --no-print-directory -j3 BESIDE=yes run-web test-row test-page-row
 	$(call say,every test passed)
 
 test-tools:
 	@tools/setup.sh build test wasm web python
+
+test-ready:
+	@$(MAKE) --no-print-directory BESIDE= test-tools build/play/.configured-python build/play/.configured-tests
 
 test-texts:
 	@$(MAKE) --no-print-directory BESIDE= test-layers test-format
