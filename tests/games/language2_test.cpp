@@ -97,6 +97,7 @@ void play_freely(const std::string& text, int plies, Random& random, FreelyPlaye
     const bool claimed = definition->of<OfChess>().repetition.times == 0;
     if (decided && ((claimed && decided->reason == Reason::repetition) || decided->reason == Reason::move_limit)) break;
     ASSERT_EQ(differences(moves, slow.moves()), "");
+    ASSERT_EQ(std::ranges::adjacent_find(moves), moves.end()) << "two moves have one text";
     ASSERT_EQ(decided ? decision_text(*decided, 2) : "", slow.result());
     if (moves.empty()) {
       ++played.ended;

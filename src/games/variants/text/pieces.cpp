@@ -348,6 +348,16 @@ void DefinitionReader::take_castles(const VariantEntry* entry) {
     faults_.add_at_value(*entry, std::unexpected(fits.error()));
 }
 
+// Whether a king goes from its home to no cell to which it castles.
+Expected<void> DefinitionReader::castles_alone(const VariantKind& king, Army army, Cell home) const {
+  for (const Leap& leap : leaps_from(king, map_, army, home))
+    for (int n = 1; n <= leap.range && n * std::abs(leap.aside) < out_.files; ++n)
+      if (leap.ahead == 0 && leap.moves && (castles_by(home, n * leap.aside) || castles_by(home, -n * leap.aside)))
+        return failure(fault::variant_castles_reach, king.letter,
+                       castles_by(home, 2) ? "the second cell beside it" : "a cell to which it castles");
+  return {};
+}
+
 Expected<void> DefinitionReader::may_castle(const std::string& wanted, bool said) const {
   const VariantKind *king = out_.kind(wanted[0]), *rook = out_.kind(wanted[1]);
   const bool freely = said && out_.parent() == VariantParent::chess && !first_language();
@@ -363,11 +373,7 @@ Expected<void> DefinitionReader::may_castle(const std::string& wanted, bool said
           (freely ? stack.pieces[0].kind == wanted[0] : out_.kind(stack.pieces[0].kind)->royal))
         ++royals, home = stack.pieces[0].kind == wanted[0] ? stack.cell : nowhere;
     if (royals != 1 || home == nowhere) return failure(fault::variant_castles_king, wanted[0]);
-    for (const Leap& leap : leaps_of(king->betza[a]))
-      for (int n = 1; n <= leap.range && n * std::abs(leap.aside) < out_.files; ++n)
-        if (leap.ahead == 0 && leap.moves && (castles_by(home, n * leap.aside) || castles_by(home, -n * leap.aside)))
-          return failure(fault::variant_castles_reach, wanted[0],
-                         castles_by(home, 2) ? "the second cell beside it" : "a cell to which it castles");
+    if (const auto goes = castles_alone(*king, a, home); !goes) return goes;
     for (int side : {1, -1})
       for (const char one : wanted.substr(1)) found = found || castling_rook_beside(a, home, side, one) != nowhere;
   }

@@ -123,16 +123,6 @@ CellSet<128> cells_of_place(std::string_view text, const Area<128>& map, Army ar
   return rectangle(map, place->files, army == white ? Span(rank, last_rank) : Span(top - last_rank, top - rank));
 }
 
-namespace {
-
-// Whether a kind has another movement there (VA-67).
-bool moves_elsewhere(const VariantKind& kind, const Area<128>& map, Army army, Cell from) {
-  return std::ranges::any_of(kind.elsewhere[army],
-                             [&](const MovesElsewhere& one) { return cells_of_place(one.place, map, army).has(from); });
-}
-
-}  // namespace
-
 std::vector<PassingStep> passing_steps(const VariantDefinition& variant, const Area<128>& map, Army army,
                                        const Passing& passing) {
   std::vector<PassingStep> out;
@@ -146,15 +136,15 @@ std::vector<PassingStep> passing_steps(const VariantDefinition& variant, const A
       for (const Stack& stack : variant.pieces)
         if (stack.pieces[0] == PlacedPiece{.army = army, .kind = kind.letter}) home.add(stack.cell);
     const CellSet<128> region = region_of(kind, map, army);
-    for (const Leap& leap : leaps_of(kind.betza[army])) {
-      const int length = std::max(std::abs(leap.ahead), std::abs(leap.aside));
-      const bool first = leap.ahead == 2 && leap.aside == 0 && leap.initial,
-                 straight = leap.ahead == 0 || leap.aside == 0 || std::abs(leap.ahead) == std::abs(leap.aside);
-      if (!leap.lame || !leap.moves || leap.captures || length < 2 || length > 3 || !straight ||
-          (!passing.all && !first))
-        continue;
-      for (const Cell from : map.cells()) {
-        if ((leap.initial && !home.has(from)) || moves_elsewhere(kind, map, army, from)) continue;
+    const auto own = leaps_of(kind.betza[army]);
+    for (const Cell from : map.cells())
+      for (const Leap& leap : kind.elsewhere[army].empty() ? own : leaps_from(kind, map, army, from)) {
+        const int length = std::max(std::abs(leap.ahead), std::abs(leap.aside));
+        const bool first = leap.ahead == 2 && leap.aside == 0 && leap.initial,
+                   straight = leap.ahead == 0 || leap.aside == 0 || std::abs(leap.ahead) == std::abs(leap.aside);
+        if (!leap.lame || !leap.moves || leap.captures || length < 2 || length > 3 || !straight ||
+            (!passing.all && !first) || (leap.initial && !home.has(from)))
+          continue;
         const Stance stands{from, map.facing(way_of(variant, army), from)};
         const Landings to = map.leap(stands, leap.ahead, leap.aside);
         if (to.empty() || !region.has(to[0].cell) || last.has(to[0].cell)) continue;
@@ -163,7 +153,6 @@ std::vector<PassingStep> passing_steps(const VariantDefinition& variant, const A
           if (!over.empty() && open.has(over[0].cell)) out.push_back({kind.letter, from, over[0].cell, to[0].cell});
         }
       }
-    }
   }
   return out;
 }

@@ -149,6 +149,7 @@ class DefinitionReader {
   void take_castles(const VariantEntry* entry);
   // `said`: by a line of the text, so that a king that is not royal castles, too, where the parent is chess.
   Expected<void> may_castle(const std::string& wanted, bool said) const;
+  Expected<void> castles_alone(const VariantKind& king, Army army, Cell home) const;
 
   VariantFaults& faults_;
   int heading_line_;

@@ -84,10 +84,9 @@ void ChessReader::take_castles_home(const VariantEntry& entry, std::vector<std::
     return faults_.add_at_value(
         entry, failure(fault::variant_castles_home, files.empty() ? entry.value : joined_letters(files)));
   for (const Army a : both_armies)
-    for (const Leap& leap : leaps_of(out_.kind(king)->betza[a]))
-      if (leap.ahead == 0 && leap.moves && leap.range >= 2 / std::max(1, std::abs(leap.aside)) && leap.aside != 0 &&
-          2 % std::abs(leap.aside) == 0)
-        return faults_.add_at_value(entry, failure(fault::variant_castles_reach, king, "the second cell beside it"));
+    if (const auto goes = castles_alone(*out_.kind(king), a, map_.at(files[0] - 'a', a == white ? 0 : out_.ranks - 1));
+        !goes)
+      return faults_.add_at_value(entry, std::unexpected(goes.error()));
   own().castles_home = files;
   out_.castles = {king, rook};
 }

@@ -149,20 +149,20 @@ void ChessReader::take_goal(const VariantEntry& entry, Armies armies, VariantKin
 
 // On an empty board, by leaps that nothing hinders.
 bool ChessReader::reaches(const VariantKind& kind, Army a, Cell from, const CellSet<128>& goal) const {
-  const auto leaps = leaps_of(kind.betza[a]);
+  const CellSet<128> region = region_of(kind, map_, a);
   CellSet<128> seen = CellSet<128>::of(from);
   std::vector<Cell> open = {from};
   while (!open.empty()) {
     const Cell at = open.back();
     open.pop_back();
-    for (const Leap& leap : leaps) {
+    for (const Leap& leap : leaps_from(kind, map_, a, at)) {
       if (leap.hop != Hop::none) return true;
       Stance stands{at, map_.facing(way_of(out_, a), at)};
       for (int n = 0; n < leap.range; ++n) {
         const Landings to = map_.leap(stands, leap.ahead, leap.aside);
         if (to.empty()) break;
         stands = to[0];
-        if (seen.has(stands.cell)) continue;
+        if (seen.has(stands.cell) || !region.has(stands.cell)) continue;
         seen.add(stands.cell);
         open.push_back(stands.cell);
       }

@@ -96,7 +96,8 @@ void ChessReader::take_initial(const VariantEntry& entry) {
   for (const Army a : both_armies) {
     const std::string_view army = armies_of(out_)[a];
     if (entry.army != army && (!entry.army.empty() || find("initial", entry.letter, army) != nullptr)) continue;
-    if (std::ranges::none_of(leaps_of(kind->betza[a]), &Leap::initial))
+    const auto begins = [](std::string_view betza) { return std::ranges::any_of(leaps_of(betza), &Leap::initial); };
+    if (!begins(kind->betza[a]) && std::ranges::none_of(kind->elsewhere[a], begins, &MovesElsewhere::betza))
       return faults_.add_at_value(entry, failure(fault::variant_no_initial, entry.letter));
     if (rule->unmoved && !steps_first(leaps_of(kind->betza[a])))
       return faults_.add_at_value(entry, failure(fault::variant_unmoved_part, entry.letter));

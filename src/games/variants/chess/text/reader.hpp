@@ -32,10 +32,10 @@ class ChessReader : public DefinitionReader {
     each_army("passing", 0, [this](auto& entry, Armies armies) { take_passing(entry, armies); });
     out_.passing = own().passing[white].on || own().passing[black].on;
     for (const VariantEntry& entry : entries_)
-      if (entry.key == "initial" && entry.letter != 0) take_initial(entry);
+      if (entry.key == "moves" && entry.letter != 0) take_moves(entry);
     for (const VariantEntry& entry : entries_)
-      if (entry.key == "moves" && entry.letter != 0)
-        take_moves(entry);
+      if (entry.key == "initial" && entry.letter != 0)
+        take_initial(entry);
       else if (entry.key == "avoids" && entry.letter != 0)
         take_avoids(entry);
       else if (entry.key == "region" && entry.letter != 0)
