@@ -129,7 +129,9 @@ bool SlowFree::in_blast(int army, Place at, Place p) const {
 bool SlowFree::struck(int army, Place target) const {
   if (captors_die())
     for (const auto& [at, piece] : pieces_)
-      if (piece.army != army && kind(piece).royal && in_blast(1 - army, target, at)) return false;
+      if (piece.army != army && kind(piece).royal && !own().spares.contains(piece.letter) &&
+          in_blast(1 - army, target, at))
+        return false;
   return attacked(target, [&](Place, const SlowPiece& piece) {
     return piece.army != army && !(captors_die() && kind(piece).royal);
   });
@@ -706,9 +708,7 @@ std::string SlowFree::goal_reached() const {
   for (const auto& [at, piece] : pieces_)
     if (piece.letter != duck_letter && in_goal(piece.army, at)) {
       there[piece.army] = true;
-      const int other = 1 - piece.army;
-      safe[piece.army] =
-          safe[piece.army] || !attacked(at, [other](Place, const SlowPiece& one) { return one.army == other; });
+      safe[piece.army] = safe[piece.army] || !struck(piece.army, at);
     }
   const auto win = [&](int army) { return stands(army, EndFor::wins, reason); };
   if (own().goal == GoalRule::once) return there[mover] ? win(mover) : "";

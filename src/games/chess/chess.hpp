@@ -312,6 +312,8 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
     requires(Rules::has_ends);
   void play_part(Move m)
     requires(Rules::has_ends);
+  void make_and_convert(Move m)
+    requires(Rules::has_ends);
   void make_and_gate(Move m)
     requires(Rules::has_ends);
   void put_duck(Cell to)

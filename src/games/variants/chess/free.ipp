@@ -71,7 +71,7 @@ void BasicChess<R>::forbid(MoveList<Move>& moves) const
   if (rules_.forbids_facing())
     keep([this](Move m) {
       BasicChess next = *this;
-      next.make_and_gate(m);
+      next.make_and_convert(m);
       return !rules_.face(next.board_);
     });
   if (own.checks[turn_] == OfChess::checks_never)

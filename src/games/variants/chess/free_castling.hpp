@@ -67,7 +67,7 @@ class FreeCastling : public FreeRoyals<Size> {
     const Set all = royals_of(board, a);
     if (own().one_royal ? all.several() || !all.has(right.king) : !royals(board, a).has(right.king)) return nowhere;
     const Set home = Set::of(right.king) | Set::of(right.rook), goals = Set::of(right.king_to) | Set::of(right.rook_to);
-    const Set theirs = royals_of(board, !a), foes = captors_die() ? foes_of(board, a) : board.of(!a);
+    const Set theirs = this->blasted_royals(board, !a), foes = captors_die() ? foes_of(board, a) : board.of(!a);
     for (Cell c : movement().between(right.king, right.king_to) | Set::of(right.king_to)) {
       const bool arrives = c == right.king_to;
       if (arrives && avoids_some()) {

@@ -75,7 +75,7 @@ class FreeRoyals : public CaptureEffectRules<Size> {
   Set royals(const Board& board, Army a) const { return own().one_royal ? Set() : Plain::royals(board, a); }
   Set checked(const Board& board, Army a) const {
     if (own().one_royal) {
-      const Set all = royals_of(board, a), theirs = royals_of(board, !a);
+      const Set all = royals_of(board, a), theirs = blasted_royals(board, !a);
       const Set foes = captors_die() ? foes_of(board, a) : board.of(!a);
       for (Cell c : all)
         if ((captors_die() && is_shielded(a, c, theirs)) || !movement().attacked(board, c, foes, board.occupied()))
@@ -83,14 +83,14 @@ class FreeRoyals : public CaptureEffectRules<Size> {
       return all;
     }
     if (!captors_die()) return Plain::checked(board, a);
-    return struck(board, a, foes_of(board, a), royals_of(board, !a), board.occupied());
+    return struck(board, a, foes_of(board, a), blasted_royals(board, !a), board.occupied());
   }
   bool in_check(const Board& board, Army a) const { return static_cast<bool>(checked(board, a)); }
   CheckInfo check_info(const Board& board, Army a) const {
     if (own().one_royal) return {Set(), movement().check_info(board, Set(), board.of(!a))};
     if (!captors_die()) return Plain::check_info(board, a);
     Set mine = royals(board, a);
-    const Set theirs = royals_of(board, !a);
+    const Set theirs = blasted_royals(board, !a);
     for (Cell royal : mine)
       if (is_shielded(a, royal, theirs)) mine.drop(royal);
     return {mine, movement().check_info(board, mine, foes_of(board, a))};
@@ -134,7 +134,7 @@ class FreeRoyals : public CaptureEffectRules<Size> {
     if (gone & royals_of(board, a)) return false;
     const Set theirs = royals_of(board, !a), left = theirs - gone;
     if (left.count() < royals_needed(!a)) return true;
-    return !struck(board, a, (board.of(!a) - gone) - theirs, left, board.occupied() - gone);
+    return !struck(board, a, (board.of(!a) - gone) - theirs, blasted_royals(board, !a) - gone, board.occupied() - gone);
   }
   // With fewer royal pieces an army has lost.
   int royals_needed(Army a) const { return own().last_royal ? std::min(1, v_->royals[a]) : v_->royals[a]; }
@@ -145,7 +145,8 @@ class FreeRoyals : public CaptureEffectRules<Size> {
     return out;
   }
   bool is_attacked(const Board& board, Army a, Cell c) const {
-    const auto foes = without_facing(board, board.of(!a));
+    if (captors_die() && is_shielded(a, c, blasted_royals(board, !a))) return false;
+    const auto foes = without_facing(board, captors_die() ? foes_of(board, a) : board.of(!a));
     if (!v_->free.avoids) return movement().attacked(board, c, foes, board.occupied());
     for (Cell one : movement().attackers(board, c, foes, board.occupied()))
       if (!v_->tables.kind(board[one].kind).avoids.has(board[c].kind)) return true;
@@ -162,6 +163,12 @@ class FreeRoyals : public CaptureEffectRules<Size> {
     return out;
   }
   Set royals_of(const Board& board, Army a) const { return royal_kinds(board) & board.of(a); }
+  // Those of them that a blast removes.
+  Set blasted_royals(const Board& board, Army a) const {
+    Set out = royals_of(board, a);
+    for (Kind k : v_->free.spared) out -= board.all(k);
+    return out;
+  }
   // The enemies that could capture a royal piece: where captors die none that is royal itself.
   Set foes_of(const Board& board, Army a) const { return board.of(!a) - royal_kinds(board); }
   // Whether a capture on a cell would remove a royal piece of the army that makes it.
@@ -177,7 +184,7 @@ class FreeRoyals : public CaptureEffectRules<Size> {
  private:
   // Whether a royal piece can go to an empty cell.
   bool safe_step(const Board& board, Army a, Cell from, Cell to) const {
-    const Set safe = royals(board, a), theirs = royals_of(board, !a);
+    const Set safe = royals(board, a), theirs = blasted_royals(board, !a);
     const Set occupied = (board.occupied() - Set::of(from)) | Set::of(to);
     for (Cell royal : safe) {
       const Cell at = royal == from ? to : royal;

@@ -4,6 +4,23 @@
 
 namespace turncoat {
 
+// A move, and what changes sides by it; the turn is not handed over.
+template <class R>
+void BasicChess<R>::make_and_convert(Move m)
+  requires(R::has_ends)
+{
+  const Army us = turn_;
+  Cell at = m.to;  // where the piece stands then
+  if (m.from != nowhere && captures(m) && rules_.captor_stays_put(board_[m.from])) at = m.from;
+  if (rights_ != 0)
+    if (const auto right = rules_.castling_meant(captured_, us, m.from, m.to); right && (rights_ >> *right & 1))
+      at = rules_.right(captured_, *right).king_to;
+  make_and_gate(m);
+  turn_ = us;
+  if (us == black) --number_;
+  if (rules_.converts() && board_[at] && board_[at].army == us) convert(at);
+}
+
 // A ply of a turn that may have more than one.
 template <class R>
 void BasicChess<R>::play_part(Move m)
@@ -21,20 +38,10 @@ void BasicChess<R>::play_part(Move m)
     return end_turn();
   }
   const Army us = turn_;
-  const Piece piece = m.from == nowhere ? Piece(us, m.promotion) : board_[m.from];
-  Cell at = m.to;  // where the piece stands then
-  if (m.from != nowhere && captures(m) && rules_.captor_stays_put(piece)) at = m.from;
-  if (rights_ != 0)
-    if (const auto right = rules_.castling_meant(captured_, us, m.from, m.to); right && (rights_ >> *right & 1))
-      at = rules_.right(captured_, *right).king_to;
   Set open;
   if (rules_.own().moves_on() && m.from != nowhere && captures(m) && !board_[m.to])
     open = (captured_.also_passed() | Set::of(passed_)) - Set::of(m.to);
-  make_and_gate(m);
-  // The turn is not yet handed over.
-  turn_ = us;
-  if (us == black) --number_;
-  if (rules_.converts() && board_[at] && board_[at].army == us) convert(at);
+  make_and_convert(m);
   if (rules_.own().moves_on()) open_cells(m, passed_, open);
   const int part = captured_.part() + 1;
   const bool last = rules_.has_duck() ? false : part >= std::max(1, captured_.parts());
