@@ -142,7 +142,12 @@ class GalleryTest : public ::testing::TestWithParam<Entry> {
 TEST_P(GalleryTest, HasWordsForPlayers) {
   const auto game = open();
   EXPECT_FALSE(game->info().title.empty());
-  EXPECT_GT(game->info().summary.size(), 80u);
+  const std::string about(game->info().summary);
+  EXPECT_GT(about.size(), 80u);
+  int sentences = 0;
+  for (std::size_t at = about.find_first_of(".!?"); at != about.npos; at = about.find_first_of(".!?", at + 1))
+    sentences += at + 1 == about.size() || about[at + 1] == ' ' ? 1 : 0;
+  EXPECT_EQ(sentences, 2) << about;
   EXPECT_TRUE(std::string(game->info().id).starts_with(std::string(GetParam().name) + '@'));
 }
 
