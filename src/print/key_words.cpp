@@ -108,6 +108,10 @@ class KeyWords {
                       word = '.' + std::string(value.empty() ? "-" : value);
     for (const std::string& one : {of_part + word, name + word})
       if (says_.find(one)) return says_.say(one);
+    // "unmoved until R".
+    if (const std::size_t until = word.find(" until ");
+        until != word.npos && says_.find(name + word.substr(0, until) + ".until"))
+      return says_.say(name + word.substr(0, until) + ".until", {{"names", kinds(word.substr(until + 7))}});
     if (const std::size_t space = word.find(' '); space != word.npos && says_.find(of_part + word.substr(0, space)))
       return says_.say(of_part + word.substr(0, space), {{"number", word.substr(space + 1)}});
     if (key.kind_place != nullptr && part == 0) return says_.place(value);
@@ -116,6 +120,12 @@ class KeyWords {
       return says_.say(name + ".to", {{"names", kinds(value.substr(0, to))},
                                       {"left", std::string(value.substr(to + 4, 1))},
                                       {"right", std::string(value.substr(to + 6))}});
+    // "K R home e a h".
+    if (const std::size_t home = value.find(" home "); home != value.npos && says_.find(name + ".home"))
+      return says_.say(name + ".home", {{"names", kinds(value.substr(0, home))},
+                                        {"king", std::string(value.substr(home + 6, 1))},
+                                        {"left", std::string(value.substr(home + 8, 1))},
+                                        {"right", std::string(value.substr(home + 10))}});
     if (says_.find(name + ".dice")) return thrown(name + ".dice", dice_in(value));
     if (says_.find(name + ".die")) return named(name + ".die", dice_in(value), part);
     return kinds(value);

@@ -351,6 +351,16 @@ TEST(Sheets, SentencesAboutVariantsAreData) {
                                    std::pair("limit = -", "However long no progress is made, the game goes on."),
                                    std::pair("promotion P = -", "The pawn does not promote.")})
     EXPECT_TRUE(print::obey_sentences(std::string("en [x : chess] | ") + text).value().contains(said)) << text;
+  // Values of several words.
+  for (const auto& [text, said] :
+       {std::pair("piece K = king KimN | initial K = unmoved until R",
+                  R"("unmoved until R":"its own square, as long as it has not moved and no such enemy has come to its)"
+                  R"( file or rank: rook")"),
+        std::pair("hand = K R R | drops = first | start = 1nbq1bn1/pppppppp/8/8/8/8/PPPPPPPP/1NBQ1BN1",
+                  R"("K R home e a h":"king, rook, put from the hand; the king on file e, rooks on a and h")")})
+    EXPECT_TRUE(
+        print::obey_sentences(std::string("en [x : chess] | ") + text + " | castles = -").value().contains(said))
+        << text;
   EXPECT_EQ(print::obey_sentences("en mercenary").value(), R"({"changes":[],"keys":{}})");
   for (const char* words : {"", "xx [x : chess]", "en", "en [x : chess] | limit = 1"})
     EXPECT_FALSE(print::obey_sentences(words)) << words;

@@ -209,6 +209,28 @@ void castles_changes(const VariantDefinition& v, const VariantDefinition& parent
     out.push_back({.what = "castles.home", .value = joined_letters(chess->castles_home)});
 }
 
+// Kings of which each army has one in hand and rooks, neither on the board at the start, on the files that are theirs in
+// chess.
+std::vector<std::string> castles_from_hand(const VariantDefinition& v) {
+  std::vector<std::string> out;
+  const OfChess* chess = std::get_if<OfChess>(&v.own);
+  if (chess == nullptr || chess->capture == CaptureRule::hand || v.files < 7) return out;
+  const auto waits = [&](const VariantKind& kind) {
+    return kind.becomes.empty() &&
+           std::ranges::none_of(v.pieces, [&](const Stack& stack) { return stack.pieces[0].kind == kind.letter; }) &&
+           std::ranges::all_of(chess->hand, [&](const std::string& hand) {
+             const auto held = std::ranges::count(hand, kind.letter);
+             return held == 1 || (held > 1 && !kind.royal);
+           });
+  };
+  const std::string files = {static_cast<char>('a' + v.files / 2), ' ', 'a', ' ', static_cast<char>('a' + v.files - 1)};
+  for (const VariantKind& king : v.kinds)
+    for (const VariantKind& rook : v.kinds)
+      if (king.royal && !rook.royal && waits(king) && waits(rook))
+        out.push_back(kind_text(king.letter) + ' ' + kind_text(rook.letter) + " home " + files);
+  return out;
+}
+
 // Every royal kind with every other one that does not promote; those that castle also to the usual files, which pieces
 // that are dealt anew need (VA-77).
 std::vector<std::vector<std::string>> castles_choices(const VariantDefinition& v) {
@@ -217,6 +239,7 @@ std::vector<std::vector<std::string>> castles_choices(const VariantDefinition& v
     for (const VariantKind& rook : v.kinds)
       if (king.royal && !rook.royal && rook.becomes.empty())
         out.push_back(kind_text(king.letter) + ' ' + kind_text(rook.letter));
+  for (const std::string& home : castles_from_hand(v)) out.push_back(home);
   const std::string said = castles_text(v);
   if (v.parent() == VariantParent::chess && v.castles.size() == 2 && v.files > 6)
     out.push_back(joined_letters(v.castles) + " to c " + static_cast<char>('a' + v.files - 2));
