@@ -545,6 +545,8 @@ export interface VariantKey {
   lettered?: true;
   /** Of these, is a place on the board what it says, or can be a part of that? */
   place?: 'needed' | 'optional';
+  /** Of these, are the words behind the place the same for all pieces? */
+  shared?: true;
   /** Of these, can it not be said of one army? */
   alike?: true;
   /** The usual one first. */

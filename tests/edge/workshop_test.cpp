@@ -199,7 +199,7 @@ TEST(WorkshopTest, OutlineTellsWhatEachParentHas) {
 // What is said of single pieces and of single armies, and what can be.
 TEST(WorkshopTest, OutlineTellsWhatIsSaidOfOnePiece) {
   const auto outline = *read_json(outline_json(
-      "[x : chess]\ngoal K = ranks 8-8 held\nregion K.white = ranks 1-4\nchecks.white = 3\nchecks.black = 5"));
+      "[x : chess]\ngoal K = ranks 8-8 held\nregion K.white = files b-h\nchecks.white = 3\nchecks.black = 5"));
   const auto of_key = [&](std::string_view key) -> const JsonValue& {
     return *std::ranges::find(outline["keys"]->items, key, [](const JsonValue& one) { return one["key"]->text; });
   };
@@ -213,6 +213,7 @@ TEST(WorkshopTest, OutlineTellsWhatIsSaidOfOnePiece) {
     return out;
   };
   EXPECT_EQ(of_key("goal")["place"]->text, "needed");
+  EXPECT_TRUE(of_key("goal")["shared"]->boolean);
   const JsonValue& goal = of_piece("goal", "K");
   EXPECT_EQ(texts(*goal["values"]), "ranks 8-8 held|ranks 8-8 held|");
   EXPECT_EQ(texts(goal["choices"]->items[0]), "|d4-e5|ranks 8-8|");
@@ -220,9 +221,9 @@ TEST(WorkshopTest, OutlineTellsWhatIsSaidOfOnePiece) {
   EXPECT_EQ(texts(goal["cells"]->items[1]), "a1|b1|c1|d1|e1|f1|g1|h1|");
   EXPECT_EQ(of_piece("goal", "Q")["choices"]->items.size(), 1U);
   const JsonValue& region = of_piece("region", "K");
-  EXPECT_EQ(texts(*region["values"]), "ranks 1-4||");
-  EXPECT_EQ(texts(region["choices"]->items[0]), "|files d-f ranks 1-3|ranks 1-4|");
-  EXPECT_EQ(region["cells"]->items[0].items.size(), 32U);
+  EXPECT_EQ(texts(*region["values"]), "files b-h||");
+  EXPECT_EQ(texts(region["choices"]->items[0]), "|files d-f ranks 1-3|ranks 1-4|files b-h|");
+  EXPECT_EQ(region["cells"]->items[0].items.size(), 56U);
   EXPECT_TRUE(region["cells"]->items[1].items.empty());
   EXPECT_EQ(of_key("avoids")["pieces"]->items.size(), 0U);
   EXPECT_TRUE(of_key("most")["alike"]->boolean);

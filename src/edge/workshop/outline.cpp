@@ -111,6 +111,7 @@ void write_key(JsonWriter& json, const VariantKey& key, const VariantDefinition*
     if (key.group != KeyGroup::none) json.member("group", key_groups[static_cast<std::size_t>(key.group)]);
     if (key.lettered) json.member("lettered", true);
     if (key.kind_place != nullptr) json.member("place", key.place_needed ? "needed" : "optional");
+    if (key.shared) json.member("shared", true);
     if (key.kind_value != nullptr && key.of_armies == 0) json.member("alike", true);
     if (!key.words.empty()) {
       json.name("words");

@@ -1,7 +1,8 @@
 // Lines about pieces: what changes in a text when a card is filled in otherwise.
 
-import type { Outline, VariantKind, VariantModel } from 'turncoat/answers';
+import type { Outline, VariantKey, VariantKind, VariantModel } from 'turncoat/answers';
 import type { Change, Key } from './lines';
+import { linesFor, valuesOf, withPart } from './values';
 
 const same = (a: readonly string[], b: readonly string[]) => a.join(' ') === b.join(' ');
 
@@ -25,11 +26,23 @@ export function pieceLines(model: VariantModel, parent: VariantModel, letter: st
   });
 }
 
-/** `royal = K N`; every parent has K alone. */
-export function royalLine(model: VariantModel, letter: string, royal: boolean): Change {
-  const letters = model.kinds.filter((kind) => (kind.letter === letter ? royal : kind.royal));
-  const value = letters.map((kind) => kind.letter).join(' ');
-  return [{ key: 'royal' }, value === 'K' ? undefined : value || undefined];
+/** Lines by which a kind is royal or not, in both armies or in one; `rule` is the key. */
+export function royalLines(
+  rule: VariantKey,
+  model: VariantModel,
+  letter: string,
+  royal: boolean,
+  army?: number,
+): Change[] {
+  const values = valuesOf(rule).map((value, i) => {
+    if (army !== undefined && army !== i) return value;
+    const before = lettersIn(value);
+    const wanted = model.kinds
+      .map((kind) => kind.letter)
+      .filter((one) => (one === letter ? royal : before.includes(one)));
+    return withPart(rule, [], value, 0, wanted.join(' '));
+  });
+  return linesFor(rule, model, undefined, values);
 }
 
 /** The letters of a text without spaces; a form's has a plus before it: "Q+P". */

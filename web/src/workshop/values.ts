@@ -103,3 +103,32 @@ export function linesFor(
     ...armies.map((army, i): Change => [{ ...all, army }, (!alike && values[i]) || undefined]),
   ];
 }
+
+/** The same; where all lines of a key have the same words behind the place (`shared`), those of other kinds, too. */
+export function linesForAll(
+  rule: VariantKey,
+  model: VariantModel,
+  letter: string | undefined,
+  values: readonly string[],
+): Change[] {
+  if (!rule.shared || letter === undefined) return linesFor(rule, model, letter, values);
+  const parts = (one: string, value: string) => partsOf(rule, listsOf(rule, one), value);
+  const behind = (one: string, value: string) => parts(one, value).slice(1).join(' ');
+  const said = (rule.pieces ?? []).flatMap((one) =>
+    one.values.filter(Boolean).map((value) => behind(one.letter, value)),
+  );
+  const [before = ''] = said;
+  const had = valuesOf(rule, letter).some(Boolean);
+  const changed = values.filter(Boolean).map((value) => behind(letter, value));
+  const words = (had ? changed.find((one) => one !== before) : undefined) ?? before;
+  return (rule.pieces ?? []).flatMap((one) => {
+    const now = one.letter === letter ? values : one.values;
+    if (one.letter !== letter && (words === before || !now.some(Boolean))) return [];
+    return linesFor(
+      rule,
+      model,
+      one.letter,
+      now.map((value) => value && `${parts(one.letter, value)[0]} ${words}`.trim()),
+    );
+  });
+}

@@ -5,10 +5,13 @@ import type { Outline, VariantKey } from 'turncoat/answers';
 import { answer } from '../../src/engine/rules';
 import { cellLabel } from '../../src/board/labels';
 import { plan } from '../../src/board/geometry';
+import type { Change } from '../../src/workshop/lines';
+import { royalLines } from '../../src/workshop/pieces';
 import { Selection } from '../../src/board/selection.svelte';
 import {
   areAlike,
   linesFor,
+  linesForAll,
   listsOf,
   partsOf,
   placesOf,
@@ -69,14 +72,40 @@ describe('places that are painted', () => {
   });
 });
 
+/** What lines say. */
+const written = (changes: readonly Change[]) =>
+  changes
+    .filter(([, value]) => value !== undefined)
+    .map(
+      ([{ key, letter, army }, value]) =>
+        `${key}${letter ? ` ${letter}` : ''}${army ? `.${army}` : ''} = ${value}`,
+    );
+
 describe('lines of a key', () => {
+  it('say the word behind a place for all pieces at once', async () => {
+    const { rule, model } = await keyOf('goal K = d4-e5 held\ngoal N.white = c6 held', 'goal');
+    const said = (letter: string, ...values: string[]) => written(linesForAll(rule, model, letter, values));
+    expect(said('K', 'd4-e5', 'd4-e5')).toEqual(['goal K = d4-e5', 'goal N.white = c6']);
+    expect(said('N', 'c6 reply', '')).toEqual(['goal K = d4-e5 reply', 'goal N.white = c6 reply']);
+    expect(said('K', 'd5 held', 'd5 held')).toEqual(['goal K = d5 held']);
+    expect(said('P', 'ranks 8-8', 'ranks 8-8')).toEqual(['goal P = ranks 8-8 held']);
+    expect(said('K', '', '')).toEqual([]);
+  });
+  it('say which pieces are royal, of both armies or of one', async () => {
+    const { rule, model } = await keyOf('', 'royal');
+    const said = (letter: string, royal: boolean, army?: number) =>
+      written(royalLines(rule, model, letter, royal, army));
+    expect(said('Q', true)).toEqual(['royal = Q K']);
+    expect(said('K', false)).toEqual(['royal = -']);
+    expect(said('K', false, 1)).toEqual(['royal.white = K', 'royal.black = -']);
+    expect(said('K', true)).toEqual([]);
+    const alone = await keyOf('royal.black = -\nextinct.black = all\ncastles = -', 'royal');
+    expect(written(royalLines(alone.rule, alone.model, 'K', true, 1))).toEqual([]);
+  });
   it('say it of both armies, or of each', async () => {
     const { rule, model } = await keyOf('checks.white = 3\nchecks.black = 5', 'checks');
     expect(areAlike(rule, model)).toBe(false);
-    const said = (values: string[]) =>
-      linesFor(rule, model, undefined, values)
-        .filter(([, value]) => value !== undefined)
-        .map(([{ key, army }, value]) => `${key}${army ? `.${army}` : ''} = ${value}`);
+    const said = (values: string[]) => written(linesFor(rule, model, undefined, values));
     expect(said(['3', '3'])).toEqual(['checks = 3']);
     expect(said(['3', '5'])).toEqual(['checks.white = 3', 'checks.black = 5']);
     expect(said(['3', ''])).toEqual(['checks.white = 3']);

@@ -509,6 +509,11 @@ constexpr VariantKey of_type(KeyType type, VariantKey key) {
   key.type = type;
   return key;
 }
+constexpr VariantKey goal_key() {
+  VariantKey key = in_places(piece_key("goal", 182, 0xff, goal_of, goal_changes, goal_choices), place_of_goal);
+  key.shared = true;
+  return key;
+}
 constexpr VariantKey drop_key() {
   VariantKey key = in_places(first_language(piece_key("drop", 175, 0xff, drop_of, drop_changes, drop_choices)),
                              place_of_drop, false);
@@ -552,7 +557,7 @@ constexpr VariantKey keys[] = {
     in_group(KeyGroup::start, with_choices(army_key<drops_of>("drops", 172, without_hand), drops_choices)),
     in_group(KeyGroup::start, letters_key(army_key<gate_of>("gate", 178, without_hand), gate_choices)),
     in_group(KeyGroup::safety, word_key<&OfChess::king_taken>("king", 180, kings)),
-    in_places(piece_key("goal", 182, 0xff, goal_of, goal_changes, goal_choices), place_of_goal),
+    goal_key(),
     in_group(KeyGroup::ends, with_choices(army_key<checks_of>("checks", 184, unheeded), checks_choices)),
     in_group(KeyGroup::ends, letters_key(army_key<extinct_of>("extinct", 186, nullptr), extinct_choices)),
     in_group(KeyGroup::ends, with_choices(army_key<bare_of>("bare", 187, nullptr), bare_choices)),

@@ -83,6 +83,7 @@ struct VariantKey {
   std::vector<std::vector<std::string>> (*kind_choices)(const VariantDefinition&, const VariantKind&) = nullptr;
   std::string (*kind_place)(const VariantKind&, Army) = nullptr;
   bool place_needed = false;
+  bool shared = false;  // whether what stands behind the place is the same in all lines
   // Beside these, other variants that say a little else with it (steps.hpp).
   std::vector<VariantDefinition> (*steps)(const VariantDefinition&) = nullptr;
   // Why it has no effect; null if it has one.
