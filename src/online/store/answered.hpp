@@ -36,6 +36,14 @@ std::expected<T, StoreFault> answered(std::expected<std::optional<T>, Error> fou
   return std::unexpected(StoreFault::failed);
 }
 
+// Whether there was anything to do.
+inline Reply<bool> whether(Reply<void> reply) {
+  using Done = std::expected<void, StoreFault>;
+  return [reply = std::move(reply)](const std::expected<bool, StoreFault>& done) {
+    reply(done ? Done() : Done(std::unexpect, done.error()));
+  };
+}
+
 // Whether seeks have met: stale if one of them does not wait any more.
 inline Reply<bool> met(Reply<void> reply) {
   using Done = std::expected<void, StoreFault>;

@@ -1,8 +1,6 @@
-#include "online/store/postgres/analysis_queries.hpp"
+#include "online/store/postgres/queries.hpp"
 
 #include <limits>
-
-#include "online/store/postgres/table_queries.hpp"
 
 namespace turncoat::online {
 

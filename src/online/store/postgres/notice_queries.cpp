@@ -1,9 +1,7 @@
-#include "online/store/postgres/notice_queries.hpp"
+#include "online/store/postgres/queries.hpp"
 
 #include "edge/json/json_value.hpp"
 #include "online/base/tokens.hpp"
-#include "online/store/postgres/sessions.hpp"
-#include "online/store/postgres/table_queries.hpp"
 
 namespace turncoat::online {
 
@@ -251,6 +249,10 @@ Pg<std::optional<bool>> write_subscription(PgConnection& database, const Subscri
   return transaction(database, [&] { return add_subscription(database, wanted, device, now); });
 }
 
+Pg<void> delete_subscription(PgConnection& database, const std::string& subscription, const std::string& person) {
+  return run(database, "DELETE FROM subscription WHERE id = $1 AND $2 IN ('', person)", {subscription, person});
+}
+
 Pg<std::vector<Notice>> lease_notices(PgConnection& database, Millis now, std::size_t most,
                                       const std::vector<std::string>& busy) {
   if (auto ok = end_hopeless_notices(database, now); !ok) return std::unexpected(ok.error());
@@ -391,6 +393,12 @@ Pg<std::optional<Feed>> read_feed(PgConnection& database, const std::string& tok
   if (!rows) return std::unexpected(rows.error());
   if (rows->count() == 0) return std::nullopt;
   return Feed{.person = rows->text(0, 0), .language = rows->text(0, 1)};
+}
+
+Pg<bool> is_fed(PgConnection& database, const std::string& person) {
+  const auto rows = database.run("SELECT 1 FROM feed WHERE person = $1", {person});
+  if (!rows) return std::unexpected(rows.error());
+  return rows->count() > 0;
 }
 
 }  // namespace turncoat::online

@@ -1,9 +1,8 @@
-#include "online/store/postgres/rating_queries.hpp"
+#include "online/store/postgres/queries.hpp"
 
 #include <cstdio>
 
 #include "online/store/person_store.hpp"
-#include "online/store/postgres/table_queries.hpp"
 #include "online/store/rated_steps.hpp"
 
 namespace turncoat::online {
@@ -142,7 +141,7 @@ Pg<void> write_result(PgConnection& database, RatedGame game) {
   const auto known = database.run("SELECT count(*) FROM person WHERE id = ANY($1::text[])", {list_of(persons)});
   if (!known) return std::unexpected(known.error());
   if (known->number(0, 0) < static_cast<std::int64_t>(persons.size())) return {};
-  const auto own = plays_own_program(database, persons);
+  const auto own = has_own_program(database, persons);
   if (!own) return std::unexpected(own.error());
   if (*own) return {};
   bool late = false;
@@ -157,15 +156,17 @@ Pg<void> write_result(PgConnection& database, RatedGame game) {
   return rate_from(database, game);
 }
 
-Pg<void> write_ratings(PgConnection& database, const std::vector<RatedGame>& games) {
-  const std::map<std::string, RatedGame> first = first_of_kinds(games);
-  for (const auto& [kind, game] : first)
-    if (auto ok = hold_kind(database, kind); !ok) return ok;
-  for (const RatedGame& game : games)
-    if (auto ok = write_rated(database, game); !ok) return ok;
-  for (const auto& [kind, game] : first)
-    if (auto ok = rate_from(database, game); !ok) return ok;
-  return {};
+Pg<void> write_rated_games(PgConnection& database, const std::vector<RatedGame>& games) {
+  return transaction(database, [&]() -> Pg<void> {
+    const std::map<std::string, RatedGame> first = first_of_kinds(games);
+    for (const auto& [kind, game] : first)
+      if (auto ok = hold_kind(database, kind); !ok) return ok;
+    for (const RatedGame& game : games)
+      if (auto ok = write_rated(database, game); !ok) return ok;
+    for (const auto& [kind, game] : first)
+      if (auto ok = rate_from(database, game); !ok) return ok;
+    return {};
+  });
 }
 
 Pg<std::vector<Rating>> read_ratings(PgConnection& database, const std::vector<std::string>& persons) {
@@ -211,7 +212,7 @@ Pg<std::vector<RatedGame>> read_rated(PgConnection& database, const std::string&
   return games_in(*rows);
 }
 
-Pg<bool> plays_own_program(PgConnection& database, const std::vector<std::string>& persons) {
+Pg<bool> has_own_program(PgConnection& database, const std::vector<std::string>& persons) {
   const auto rows = database.run(
       "SELECT count(*) FROM bot one WHERE person = ANY($1::text[]) AND (owner = ANY($1::text[]) OR (owner <> $2 AND "
       "EXISTS (SELECT 1 FROM bot other WHERE other.person = ANY($1::text[]) AND other.owner = one.owner AND "

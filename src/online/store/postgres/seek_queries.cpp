@@ -1,8 +1,7 @@
-#include "online/store/postgres/seek_queries.hpp"
+#include "online/store/postgres/queries.hpp"
 
 #include "online/base/contains.hpp"
 #include "online/store/kept_seeks.hpp"
-#include "online/store/postgres/table_queries.hpp"
 
 namespace turncoat::online {
 
@@ -197,8 +196,8 @@ Pg<std::optional<bool>> write_seek(PgConnection& database, const Seek& seek, Mil
   return transaction(database, [&] { return add_seek(database, seek, now); });
 }
 
-Pg<std::optional<Seek>> renew_seek(PgConnection& database, const std::string& person, const std::string& id,
-                                   Millis now) {
+Pg<std::optional<Seek>> write_renewed_seek(PgConnection& database, const std::string& person, const std::string& id,
+                                           Millis now) {
   const auto rows = database.run(
       "UPDATE seek SET until = CASE WHEN game <> '' THEN until WHEN attended THEN $3::bigint + $4::bigint ELSE "
       "$3::bigint + $5::bigint END FROM person WHERE seek.id = $1 AND seek.person = $2 AND person.id = seek.person AND "

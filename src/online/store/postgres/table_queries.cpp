@@ -1,11 +1,8 @@
-#include "online/store/postgres/table_queries.hpp"
+#include "online/store/postgres/queries.hpp"
 
 #include <algorithm>
 
 #include "core/hex.hpp"
-#include "online/store/postgres/notice_queries.hpp"
-#include "online/store/postgres/rating_queries.hpp"
-#include "online/store/postgres/sessions.hpp"
 #include "online/table/forgetting.hpp"
 
 namespace turncoat::online {
@@ -170,6 +167,13 @@ Pg<std::vector<Card>> read_tables_of(PgConnection& database, const std::string& 
   return cards(*rows);
 }
 
+Pg<int> count_unfinished(PgConnection& database, const std::string& person) {
+  const auto rows =
+      database.run("SELECT count(*) FROM sitting JOIN game ON id = game WHERE person = $1 AND status < 2", {person});
+  if (!rows) return std::unexpected(rows.error());
+  return static_cast<int>(rows->number(0, 0));
+}
+
 Pg<std::optional<std::string>> read_table_of_code(PgConnection& database, const std::string& code) {
   const auto rows = database.run("SELECT id FROM game WHERE code = $1 AND code <> '' AND status = 0", {code});
   if (!rows) return std::unexpected(rows.error());
@@ -296,6 +300,11 @@ Pg<Life> read_life(PgConnection& database, Millis since) {
   Life out{.last = last->number(0, 0)};
   for (int row = 0; row < rows->count(); ++row) out.outages.push_back({rows->number(row, 0), rows->number(row, 1)});
   return out;
+}
+
+Pg<void> write_outage(PgConnection& database, Outage outage) {
+  return run(database, "INSERT INTO outage (begun, ended) VALUES ($1::bigint, $2::bigint) ON CONFLICT DO NOTHING",
+             {text(outage.from), text(outage.to)});
 }
 
 Pg<void> forget_old_presence(PgConnection& database, Millis now) {

@@ -1,6 +1,4 @@
-#include "online/store/postgres/tournament_queries.hpp"
-
-#include "online/store/postgres/table_queries.hpp"
+#include "online/store/postgres/queries.hpp"
 
 namespace turncoat::online {
 

@@ -1,4 +1,4 @@
-#include "online/store/postgres/vacation_queries.hpp"
+#include "online/store/postgres/queries.hpp"
 
 namespace turncoat::online {
 

@@ -1,4 +1,4 @@
-#include "online/store/sqlite/analysis_queries.hpp"
+#include "online/store/sqlite/queries.hpp"
 
 #include <limits>
 

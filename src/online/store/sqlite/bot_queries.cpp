@@ -1,4 +1,4 @@
-#include "online/store/sqlite/bot_queries.hpp"
+#include "online/store/sqlite/queries.hpp"
 
 namespace turncoat::online {
 

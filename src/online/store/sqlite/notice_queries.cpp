@@ -1,4 +1,4 @@
-#include "online/store/sqlite/notice_queries.hpp"
+#include "online/store/sqlite/queries.hpp"
 
 #include "edge/json/json_value.hpp"
 #include "online/base/tokens.hpp"
@@ -93,7 +93,11 @@ Sql<std::string> keep_notice_key(Database& database, const std::string& made) {
   return query.text(0);
 }
 
-Sql<std::optional<bool>> write_subscription(Database& database, const Subscription& wanted, Millis now) {
+Sql<std::optional<bool>> write_subscription(Database& database, const Subscription& wanted, const std::string& device,
+                                            Millis now) {
+  const auto theirs = has_session(database, wanted.person, device);
+  if (!theirs) return std::unexpected(theirs.error());
+  if (!*theirs) return std::nullopt;
   // What a page says again changes nothing; notices of another person are not for this one.
   if (auto ok = run(database
                         .query("DELETE FROM notice WHERE subscription = ? AND subscription NOT IN "
@@ -125,6 +129,11 @@ Sql<std::optional<bool>> write_subscription(Database& database, const Subscripti
       !ok)
     return std::unexpected(ok.error());
   return true;
+}
+
+Sql<void> delete_subscription(Database& database, const std::string& subscription, const std::string& person) {
+  return run(
+      database.query("DELETE FROM subscription WHERE id = ? AND ? IN ('', person)").with(subscription).with(person));
 }
 
 Sql<std::vector<Notice>> lease_notices(Database& database, Millis now, std::size_t most,
@@ -418,6 +427,12 @@ Sql<std::optional<Feed>> read_feed(Database& database, const std::string& token)
   const auto row = query.step();
   if (!row) return std::unexpected(row.error());
   return *row ? std::optional(Feed{.person = query.text(0), .language = query.text(1)}) : std::nullopt;
+}
+
+Sql<bool> is_fed(Database& database, const std::string& person) {
+  const auto found = one_number(database.query("SELECT count(*) FROM feed WHERE person = ?").with(person));
+  if (!found) return std::unexpected(found.error());
+  return *found > 0;
 }
 
 }  // namespace turncoat::online

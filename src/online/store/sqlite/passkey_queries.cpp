@@ -1,6 +1,5 @@
-#include "online/store/sqlite/passkey_queries.hpp"
-
-#include "online/store/sqlite/sessions.hpp"
+#include "online/store/sqlite/queries.hpp"
+#include "online/store/sqlite/statements.hpp"
 
 namespace turncoat::online {
 

@@ -1,4 +1,4 @@
-#include "online/store/sqlite/rating_queries.hpp"
+#include "online/store/sqlite/queries.hpp"
 
 #include "online/store/person_store.hpp"
 #include "online/store/rated_steps.hpp"
@@ -102,7 +102,7 @@ Sql<void> write_result(Database& database, RatedGame game) {
   if (*there > 0) return {};
   std::vector<std::string> persons;
   for (const RatedPlayer& player : game.players) persons.push_back(player.person);
-  const auto own = plays_own_program(database, persons);
+  const auto own = has_own_program(database, persons);
   if (!own) return std::unexpected(own.error());
   if (*own) return {};
   bool late = false;
@@ -120,7 +120,7 @@ Sql<void> write_result(Database& database, RatedGame game) {
   return rate_from(database, game);
 }
 
-Sql<void> write_ratings(Database& database, const std::vector<RatedGame>& games) {
+Sql<void> write_rated_games(Database& database, const std::vector<RatedGame>& games) {
   for (const RatedGame& game : games)
     if (auto ok = write_rated(database, game); !ok) return ok;
   for (const auto& [kind, game] : first_of_kinds(games))
@@ -179,7 +179,7 @@ Sql<std::vector<RatedGame>> read_rated(Database& database, const std::string& ki
   return games_in(database.query(of_kind).with(kind));
 }
 
-Sql<bool> plays_own_program(Database& database, const std::vector<std::string>& persons) {
+Sql<bool> has_own_program(Database& database, const std::vector<std::string>& persons) {
   for (const std::string& program : persons)
     for (const std::string& other : persons) {
       const auto found =

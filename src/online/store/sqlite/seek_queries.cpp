@@ -1,8 +1,7 @@
-#include "online/store/sqlite/seek_queries.hpp"
+#include "online/store/sqlite/queries.hpp"
 
 #include "online/store/kept_seeks.hpp"
 #include "online/store/sqlite/statements.hpp"
-#include "online/store/sqlite/table_queries.hpp"
 
 namespace turncoat::online {
 
@@ -114,7 +113,8 @@ Sql<std::optional<bool>> write_seek(Database& database, const Seek& seek, Millis
   return true;
 }
 
-Sql<std::optional<Seek>> renew_seek(Database& database, const std::string& person, const std::string& id, Millis now) {
+Sql<std::optional<Seek>> write_renewed_seek(Database& database, const std::string& person, const std::string& id,
+                                            Millis now) {
   std::optional<Seek> out;
   {
     auto query =

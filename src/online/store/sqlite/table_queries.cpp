@@ -1,9 +1,7 @@
-#include "online/store/sqlite/table_queries.hpp"
+#include "online/store/sqlite/queries.hpp"
 
 #include <algorithm>
 
-#include "online/store/sqlite/notice_queries.hpp"
-#include "online/store/sqlite/rating_queries.hpp"
 #include "online/store/sqlite/statements.hpp"
 #include "online/table/forgetting.hpp"
 
@@ -201,6 +199,14 @@ Sql<std::vector<Card>> read_tables_of(Database& database, const std::string& per
                    });
 }
 
+Sql<int> count_unfinished(Database& database, const std::string& person) {
+  const auto count =
+      one_number(database.query("SELECT count(*) FROM sitting JOIN game ON id = game WHERE person = ? AND status < 2")
+                     .with(person));
+  if (!count) return std::unexpected(count.error());
+  return static_cast<int>(*count);
+}
+
 Sql<std::optional<std::string>> read_table_of_code(Database& database, const std::string& code) {
   auto query = database.query("SELECT id FROM game WHERE code = ? AND code <> '' AND status = 0").with(code);
   const auto row = query.step();
@@ -251,6 +257,11 @@ Sql<Life> read_life(Database& database, Millis since) {
                   [](const Query& row) { return Outage{row.number(0), row.number(1)}; });
   if (!outages) return std::unexpected(outages.error());
   return Life{.last = *last, .outages = std::move(*outages)};
+}
+
+Sql<void> write_outage(Database& database, Outage outage) {
+  return run(
+      database.query("INSERT OR IGNORE INTO outage (begun, ended) VALUES (?, ?)").with(outage.from).with(outage.to));
 }
 
 Sql<void> blank_words(Database& database, const std::string& table) {

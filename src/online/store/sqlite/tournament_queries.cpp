@@ -1,7 +1,6 @@
-#include "online/store/sqlite/tournament_queries.hpp"
+#include "online/store/sqlite/queries.hpp"
 
 #include "online/store/sqlite/statements.hpp"
-#include "online/store/sqlite/table_queries.hpp"
 
 namespace turncoat::online {
 

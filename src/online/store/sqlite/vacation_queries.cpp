@@ -1,4 +1,4 @@
-#include "online/store/sqlite/vacation_queries.hpp"
+#include "online/store/sqlite/queries.hpp"
 
 #include "online/store/sqlite/statements.hpp"
 
