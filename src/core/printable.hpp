@@ -12,4 +12,9 @@ std::string printable(std::string_view text);
 // than needed).
 std::size_t character_length(std::string_view text);
 
+// Text in XML and HTML.
+
+// With entities for what would be markup, in an element or between quotation marks.
+std::string escaped(std::string_view text);
+
 }  // namespace turncoat

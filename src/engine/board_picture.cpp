@@ -4,7 +4,6 @@
 #include <array>
 
 #include "edge/diagram/board_grid.hpp"
-#include "edge/diagram/board_scatter.hpp"
 #include "edge/diagram/board_text.hpp"
 
 namespace turncoat {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "edge/json/error_json.hpp"
 #include "edge/json/json_fields.hpp"
+#include "edge/json/json_writer.hpp"
 #include "edge/workshop/rule_choices.hpp"
 #include "lab/experiment/budget.hpp"
 #include "lab/experiment/play.hpp"

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/first_module.hpp"
-#include "edge/json/error_json.hpp"
+#include "edge/json/json_writer.hpp"
 #include "edge/uci/protocol.hpp"
 #include "print/key_words.hpp"
 #include "print/sheets.hpp"

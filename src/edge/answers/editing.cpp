@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "edge/answers/answers.hpp"
-#include "edge/answers/faults.hpp"
 #include "edge/answers/views.hpp"
+#include "edge/editor/faults.hpp"
 #include "edge/json/json_value.hpp"
 
 namespace turncoat {

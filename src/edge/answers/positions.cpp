@@ -4,7 +4,7 @@
 #include "edge/game/wasm_build.hpp"
 #include "edge/game/why_not.hpp"
 #include "edge/game/zones.hpp"
-#include "edge/json/error_json.hpp"
+#include "edge/json/json_writer.hpp"
 #include "edge/record/san.hpp"
 
 namespace turncoat {

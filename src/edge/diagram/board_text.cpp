@@ -4,7 +4,6 @@
 
 #include "core/ascii.hpp"
 #include "edge/diagram/board_grid.hpp"
-#include "edge/diagram/board_scatter.hpp"
 #include "edge/diagram/cell_geometry.hpp"
 
 namespace turncoat {

@@ -3,12 +3,13 @@
 // own can be written if there is a function write_json(JsonWriter&, const Type&).
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
-
 #include <concepts>
 #include <cstdint>
 #include <ranges>
 #include <string>
 #include <string_view>
+
+#include "core/error.hpp"
 
 namespace turncoat {
 
@@ -80,5 +81,12 @@ std::string to_json(const T& content) {
   json.value(content);
   return json.text();
 }
+
+// Errors as data, for pages that speak other languages.
+
+// {"code", "arguments": [{"text", "kind"}], "cause", "sentence"}: "kind" is what core/fault.hpp says that an
+// argument is, "cause" the error behind this one; both are left out where there is none.
+void write_json(JsonWriter& json, const Error& error);
+std::string error_json(const Error& error);
 
 }  // namespace turncoat

@@ -7,8 +7,8 @@
 #include "edge/record/movetext.hpp"
 #include "edge/record/results.hpp"
 #include "edge/record/san.hpp"
-#include "edge/record/signs.hpp"
 #include "edge/record/tags.hpp"
+#include "edge/record/written_move.hpp"
 
 namespace turncoat {
 

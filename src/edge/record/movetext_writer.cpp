@@ -5,7 +5,7 @@
 #include "core/fen.hpp"
 #include "edge/record/movetext.hpp"
 #include "edge/record/san.hpp"
-#include "edge/record/signs.hpp"
+#include "edge/record/written_move.hpp"
 
 namespace turncoat {
 

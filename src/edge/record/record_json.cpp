@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "edge/json/error_json.hpp"
 #include "edge/json/faults.hpp"
 #include "edge/json/json_value.hpp"
 #include "edge/json/json_writer.hpp"

@@ -19,7 +19,7 @@ Expected<std::string> read_json_string(std::string_view json);
 
 // {"spec", "fen" (empty: the start), "seats", "seed"?, "moves", "comments", "tree"?, "tags"?, "result", "board"?,
 // "remarks"?}; the tree is there if there are variations, `board` if the board says another result than the text, and
-// remarks are errors (edge/json/error_json.hpp).
+// remarks are errors (edge/json/json_writer.hpp).
 std::string reading_json(const Reading& reading, const AnyGame& end);
 
 // [{"line", "tags"}, …]: the games of a text.

@@ -6,12 +6,11 @@
 #include "edge/game/variants.hpp"
 #include "edge/record/encoding.hpp"
 #include "edge/record/faults.hpp"
-#include "edge/record/foreign_names.hpp"
+#include "edge/record/foreign.hpp"
 #include "edge/record/game_texts.hpp"
 #include "edge/record/movetext.hpp"
 #include "edge/record/reading.hpp"
 #include "edge/record/results.hpp"
-#include "edge/record/start_position.hpp"
 
 namespace turncoat {
 

@@ -6,7 +6,7 @@
 #include "core/ascii.hpp"
 #include "core/fen.hpp"
 #include "edge/record/faults.hpp"
-#include "edge/record/signs.hpp"
+#include "edge/record/written_move.hpp"
 
 namespace turncoat {
 

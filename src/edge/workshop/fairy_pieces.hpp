@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/betza.hpp"
@@ -12,6 +13,13 @@
 #include "edge/workshop/fairy_rules.hpp"
 
 namespace turncoat {
+
+// Movements as Fairy-Stockfish reads them: a part of Betza notation with rules of its own, of which some differ from
+// XBoard's (core/betza.hpp).
+
+// The leaps of a movement as that program plays them. An error names the sign that it does not know, or that says what
+// no leap of ours does.
+Expected<std::vector<Leap>> read_fairy_betza(std::string_view betza);
 
 struct FairyPiece {
   std::size_t slot = 0;

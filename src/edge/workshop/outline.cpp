@@ -1,5 +1,4 @@
 #include "edge/game/variants.hpp"
-#include "edge/json/error_json.hpp"
 #include "edge/json/json_writer.hpp"
 #include "edge/workshop/workshop.hpp"
 #include "edge/workshop/written.hpp"

@@ -1,8 +1,10 @@
 #pragma once
 // What an editor of variants asks: what a text says, line by line and as a whole, and how movements are drawn and
 // written. Answers are JSON (docs/protocol.md, "workshop"); texts are those of docs/spec/variants.md.
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/error.hpp"
 
@@ -34,5 +36,19 @@ Expected<std::string> start_json(std::string_view asked);
 // The dice that suit a board, where dice name pieces and squares, as lines of a text have them: {"files", "ranks"} →
 // {"throw": "3d6-2", "square": "d6+1 d6+1"}
 Expected<std::string> naming_json(std::string_view asked);
+
+// What the program reckons a variant's pieces to be worth, and the same variant with other worths.
+
+struct PieceWorth {
+  char letter = 0;
+  std::string name;
+  int centipawns = 0;  // 1 to 9999
+};
+
+// Of all kinds but royal ones. None where worths are rules (CO-15), and of a text that is not in order.
+std::vector<PieceWorth> piece_worths(std::string_view text);
+
+// The variant's canonical text (VA-4) in lines, with these worths, of kinds that it has. The text must be in order.
+std::string with_worths(std::string_view text, std::span<const PieceWorth> worths);
 
 }  // namespace turncoat

@@ -1,4 +1,4 @@
-#include "edge/workshop/worths.hpp"
+#include "edge/workshop/workshop.hpp"
 
 #include <algorithm>
 

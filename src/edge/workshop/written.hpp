@@ -3,7 +3,6 @@
 #include <span>
 #include <string_view>
 
-#include "edge/json/error_json.hpp"
 #include "edge/json/json_writer.hpp"
 #include "games/variants/movement/movement.hpp"
 #include "games/variants/text/sections.hpp"

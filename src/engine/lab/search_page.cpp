@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/markup.hpp"
+#include "core/printable.hpp"
 #include "edge/diagram/board_svg.hpp"
 #include "edge/game/variants.hpp"
 #include "edge/json/json_value.hpp"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "edge/game/any_game.hpp"
-#include "edge/workshop/worths.hpp"
+#include "edge/workshop/workshop.hpp"
 #include "lab/statistics/elo.hpp"
 
 namespace turncoat {

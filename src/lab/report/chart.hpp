@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/markup.hpp"
+#include "core/printable.hpp"
 #include "lab/statistics/statistics.hpp"
 
 namespace turncoat::lab {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "edge/json/error_json.hpp"
 #include "edge/json/faults.hpp"
+#include "edge/json/json_writer.hpp"
 #include "online/base/tokens.hpp"
 #include "online/table/read_command.hpp"
 #include "online/table/table_json.hpp"

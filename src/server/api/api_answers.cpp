@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "edge/json/error_json.hpp"
 #include "edge/json/json_fields.hpp"
+#include "edge/json/json_writer.hpp"
 #include "online/base/printable.hpp"
 
 namespace turncoat::server {

@@ -5,7 +5,7 @@
 #include <ctime>
 #include <initializer_list>
 
-#include "core/markup.hpp"
+#include "core/printable.hpp"
 #include "edge/json/json_value.hpp"
 #include "online/table/table_json.hpp"
 

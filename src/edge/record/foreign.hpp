@@ -1,10 +1,17 @@
 #pragma once
-// Where a game of PGN begins: the position text of its tag FEN, which other programs and people have written.
+// What other programs call games in the tag Variant.
 #include <string_view>
 
+#include "core/error.hpp"
 #include "edge/game/any_game.hpp"
 
 namespace turncoat {
+
+// The spec of the game that a name means: orthodox chess, or a variant that is shipped; the name itself if it means
+// neither. An error if it means a game that is known not to be read.
+Expected<std::string_view> spec_meant(std::string_view name);
+
+// Where a game of PGN begins: the position text of its tag FEN, which other programs and people have written.
 
 // Restarts the game there. Of a position text of chess, what the board itself shows to be void is left out: rights to
 // castle without king and rook at home, an en passant square that no pawn has passed over, and a clock that has counted
