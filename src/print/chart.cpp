@@ -1,4 +1,4 @@
-#include "print/chart.hpp"
+#include "print/pages.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -1,4 +1,4 @@
-#include "print/example_moves.hpp"
+#include "print/pages.hpp"
 
 #include <algorithm>
 

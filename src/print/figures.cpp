@@ -1,9 +1,9 @@
-#include "print/figures.hpp"
+#include "print/pages.hpp"
 
 #include <algorithm>
 
-#include "print/grid.hpp"
 #include "print/letters.hpp"
+#include "print/page.hpp"
 #include "print/pieces.hpp"
 #include "print/variant_rules.hpp"
 #include "print/words.hpp"

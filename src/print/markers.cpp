@@ -1,11 +1,11 @@
-#include "print/markers.hpp"
+#include "print/pages.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <iterator>
 
-#include "print/grid.hpp"
 #include "print/letters.hpp"
+#include "print/page.hpp"
 #include "print/pieces.hpp"
 #include "print/variant_rules.hpp"
 #include "print/words.hpp"

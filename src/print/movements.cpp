@@ -1,12 +1,12 @@
-#include "print/movements.hpp"
+#include "print/pages.hpp"
 
 #include <algorithm>
 #include <cmath>
 
 #include "games/variants/parent.hpp"
 #include "games/variants/text/changes.hpp"
-#include "print/grid.hpp"
 #include "print/letters.hpp"
+#include "print/page.hpp"
 #include "print/pieces.hpp"
 #include "print/sentences.hpp"
 #include "print/variant_rules.hpp"

@@ -1,5 +1,6 @@
 #pragma once
 // A sheet while it is drawn, and what every sheet has: its title, the scale to check, and its number.
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -31,5 +32,24 @@ double write_title(Page& page);
 
 // The page as a text of SVG of its size in millimetres, with the foot.
 std::string finished(const Page& page, const Order& order, std::size_t index, std::size_t pages);
+
+// Things of one size, side by side on as many sheets as they need.
+
+class Grid {
+ public:
+  // Each thing has a place of this size. Sheets are titled so, and say what to do.
+  Grid(const Order& order, std::string title, std::string hint, double width, double height);
+
+  // The next thing is drawn; `draw` is given the pen and the upper left corner of its place.
+  void add(const std::function<void(Pen&, Point)>& draw);
+  std::vector<Page> pages() && { return std::move(pages_); }
+
+ private:
+  const Order& order_;
+  std::string title_, hint_;
+  double width_, height_;
+  std::vector<Page> pages_;
+  Point next_;
+};
 
 }  // namespace turncoat::print

@@ -1,10 +1,9 @@
-#include "print/rules_page.hpp"
+#include "print/pages.hpp"
 
 #include <algorithm>
 #include <array>
 
 #include "print/board.hpp"
-#include "print/example_moves.hpp"
 #include "print/kit.hpp"
 #include "print/letters.hpp"
 #include "print/pieces.hpp"

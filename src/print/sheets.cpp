@@ -4,14 +4,9 @@
 #include <iterator>
 
 #include "edge/json/json_writer.hpp"
-#include "print/chart.hpp"
-#include "print/figures.hpp"
 #include "print/kit.hpp"
-#include "print/markers.hpp"
-#include "print/movements.hpp"
-#include "print/rules_page.hpp"
+#include "print/pages.hpp"
 #include "print/sentences.hpp"
-#include "print/tiles.hpp"
 #include "print/variant_rules.hpp"
 
 namespace turncoat::print {

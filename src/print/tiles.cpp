@@ -1,4 +1,4 @@
-#include "print/tiles.hpp"
+#include "print/pages.hpp"
 
 #include <algorithm>
 #include <cmath>
