@@ -14,7 +14,7 @@
 #include "engine/game_clocks.hpp"
 #include "engine/line_buffer.hpp"
 #include "engine/terminal.hpp"
-#include "native/input.hpp"
+#include "native/terminal.hpp"
 
 namespace turncoat {
 

@@ -10,7 +10,7 @@
 #include "engine/faults.hpp"
 #include "engine/files.hpp"
 #include "engine/play.hpp"
-#include "native/local_time.hpp"
+#include "native/clock.hpp"
 
 namespace turncoat {
 

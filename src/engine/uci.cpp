@@ -15,7 +15,6 @@
 #include "engine/table_files.hpp"
 #include "engine/variant_files.hpp"
 #include "native/clock.hpp"
-#include "native/joined_threads.hpp"
 #include "native/threads.hpp"
 
 namespace turncoat {

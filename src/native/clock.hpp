@@ -1,6 +1,7 @@
 #pragma once
 // The time, in seconds since some moment in the past.
 #include <chrono>
+#include <ctime>
 
 namespace turncoat {
 
@@ -10,5 +11,9 @@ inline double seconds_now() {
 
 // The CPU time of this program, all its threads together.
 double cpu_seconds_now();
+
+// Date and time as the clock of this place shows them.
+
+std::tm local_time_now();
 
 }  // namespace turncoat

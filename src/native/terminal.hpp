@@ -1,7 +1,9 @@
 #pragma once
 // Standard input, output and error, by their numbers 0, 1 and 2.
 #include <cstddef>
+#include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace turncoat {
@@ -24,5 +26,19 @@ TerminalAbilities terminal_abilities();
 
 // Columns of the terminal at standard output.
 std::optional<std::size_t> terminal_width();
+
+// What people type, or another program writes, as it comes.
+
+class Input {
+ public:
+  explicit Input(int descriptor);
+
+  // Waits that long at most, and adds what has come; false if nothing more will come.
+  bool receive(std::string& bytes, double seconds);
+
+ private:
+  struct State;
+  std::shared_ptr<State> state_;
+};
 
 }  // namespace turncoat

@@ -4,10 +4,30 @@
 #include <cstdio>
 #include <functional>
 #include <system_error>
-
-#include "native/joined_threads.hpp"
+#include <thread>
+#include <vector>
 
 namespace turncoat {
+
+// Threads that end before their object does, as std::jthread, which not every standard library has yet.
+
+class JoinedThreads {
+ public:
+  JoinedThreads() = default;
+  JoinedThreads(const JoinedThreads&) = delete;
+  JoinedThreads& operator=(const JoinedThreads&) = delete;
+  ~JoinedThreads() {
+    for (std::thread& thread : threads_) thread.join();
+  }
+  // Throws std::system_error if the system has no thread left.
+  template <class Job>
+  void add(Job job) {
+    threads_.emplace_back(std::move(job));
+  }
+
+ private:
+  std::vector<std::thread> threads_;
+};
 
 // As SearchLimits::together wants it: job(0) here, job(1) … job(threads - 1) elsewhere; returns when all are done.
 // Jobs for which the system has no thread left are done here, after the first, and a message says so once.

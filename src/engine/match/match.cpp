@@ -19,7 +19,7 @@
 #include "engine/variant_files.hpp"
 #include "lab/experiment/faults.hpp"
 #include "lab/experiment/play.hpp"
-#include "native/joined_threads.hpp"
+#include "native/threads.hpp"
 
 namespace turncoat {
 
