@@ -1,9 +1,11 @@
 #include "engine/files.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 
+#include "edge/game/any_game.hpp"
 #include "engine/faults.hpp"
 #include "native/whole_file.hpp"
 
@@ -57,6 +59,30 @@ Expected<void> check_new(const std::string& path) {
 Expected<void> check_writable(const std::string& path) {
   if (can_write_whole_file(path)) return {};
   return file_failure(fault::cannot_write, path);
+}
+
+Expected<std::vector<std::string>> read_openings(const std::string& path, const std::string& spec) {
+  if (path.empty()) return {};
+  constexpr std::size_t longest_file = std::size_t{64} << 20;
+  const auto game = open_game(spec);
+  if (!game) return std::unexpected(game.error());
+  const auto text = read_file(path, longest_file);
+  if (!text) return std::unexpected(text.error());
+  std::vector<std::string> out;
+  std::size_t number = 0;
+  for (std::string_view rest = *text; !rest.empty();) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    const std::string_view line = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    ++number;
+    if (line.empty() || line.starts_with('#')) continue;
+    if (auto ok = (*game)->restart(line); !ok) return failure(fault::at_line, path, number, ok.error());
+    if ((*game)->decided())
+      return failure(fault::at_line, path, number, failure(fault::opening_decided, (*game)->result()));
+    out.push_back((*game)->fen());
+  }
+  if (out.empty()) return failure(fault::no_openings, path);
+  return out;
 }
 
 }  // namespace turncoat

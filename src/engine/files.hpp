@@ -3,7 +3,10 @@
 // names the file and repeats what the system says.
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "core/error.hpp"
+#include "core/result.hpp"
 #include "edge/uci/words.hpp"
 #include "native/open_file.hpp"
 
@@ -30,5 +33,11 @@ Expected<void> make_folder(const std::string& path);
 Expected<void> check_writable(const std::string& path);
 // The same of `write_new_file`.
 Expected<void> check_new(const std::string& path);
+
+// Openings: positions that games of a match, or games to learn from, begin with in place of their game's own start.
+
+// The FENs of a file, one on a line; empty lines and those that begin with # are passed over. None if no file is named.
+// An error, with its line, if one is no position of a game with this spec, or is decided there; or if a file has none.
+Expected<std::vector<std::string>> read_openings(const std::string& path, const std::string& spec);
 
 }  // namespace turncoat

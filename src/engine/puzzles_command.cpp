@@ -1,13 +1,11 @@
-#include "engine/puzzles_command.hpp"
+#include "engine/commands.hpp"
 
 #include <iostream>
 
 #include "engine/files.hpp"
-#include "engine/judgement_page.hpp"
-#include "engine/openings.hpp"
 #include "engine/options.hpp"
-#include "engine/progress.hpp"
-#include "engine/puzzles_json.hpp"
+#include "engine/puzzle_pages.hpp"
+#include "engine/terminal.hpp"
 #include "native/interrupts.hpp"
 #include "training/judgements.hpp"
 

@@ -1,4 +1,4 @@
-#include "engine/tables_command.hpp"
+#include "engine/commands.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -9,8 +9,8 @@
 #include "engine/figures.hpp"
 #include "engine/files.hpp"
 #include "engine/options.hpp"
-#include "engine/progress.hpp"
 #include "engine/table_files.hpp"
+#include "engine/terminal.hpp"
 #include "native/clock.hpp"
 #include "native/threads.hpp"
 

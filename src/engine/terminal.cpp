@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iostream>
 #include <ostream>
 
+#include "native/clock.hpp"
 #include "native/terminal.hpp"
 
 namespace turncoat {
@@ -48,6 +50,23 @@ void write_wrapped(std::ostream& out, std::string_view text, std::size_t indent)
 std::string styled(const TerminalStyle& style, std::string_view ansi, std::string_view text) {
   if (!style.colour) return std::string(text);
   return "\033[" + std::string(ansi) + 'm' + std::string(text) + "\033[0m";
+}
+
+ProgressLine::ProgressLine() : ProgressLine(std::cerr, is_terminal(2)) {}
+
+void ProgressLine::tell(std::string_view how) {
+  const double now = seconds_now();
+  if (told_ > 0 && now < told_ + (terminal_ ? 1 : 10)) return;
+  told_ = now;
+  if (terminal_)
+    out_ << "\r\033[K" << how << std::flush;
+  else
+    out_ << how << std::endl;
+}
+
+void ProgressLine::end() {
+  if (terminal_ && told_ > 0) out_ << '\n';
+  told_ = 0;
 }
 
 }  // namespace turncoat

@@ -10,9 +10,8 @@
 #include <iterator>
 #include <sstream>
 
-#include "engine/match/child_process.hpp"
 #include "engine/match/match_records.hpp"
-#include "engine/match/unfinished_record.hpp"
+#include "engine/match/uci_player.hpp"
 #include "support/patience.hpp"
 #include "support/program.hpp"
 #include "support/sanitized.hpp"

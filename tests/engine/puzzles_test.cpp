@@ -5,8 +5,7 @@
 
 #include <set>
 
-#include "engine/judgement_page.hpp"
-#include "engine/puzzles_json.hpp"
+#include "engine/puzzle_pages.hpp"
 #include "support/sanitized.hpp"
 #include "training/judgements.hpp"
 #include "training/puzzle_rules.hpp"

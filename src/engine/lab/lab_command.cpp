@@ -6,7 +6,7 @@
 
 #include "edge/game/variants.hpp"
 #include "engine/faults.hpp"
-#include "engine/lab/lab_arguments.hpp"
+#include "engine/lab/search_command.hpp"
 #include "engine/options.hpp"
 #include "engine/variant_files.hpp"
 #include "lab/experiment/budget.hpp"

@@ -1,9 +1,13 @@
 #pragma once
 // The file of a match's records: what has been played, to go on from, and a place to add to.
 #include <span>
+#include <string>
+#include <string_view>
 
 #include "engine/files.hpp"
+#include "engine/match/match_plan.hpp"
 #include "engine/match/match_score.hpp"
+#include "engine/match/player_settings.hpp"
 
 namespace turncoat {
 
@@ -49,5 +53,12 @@ class MatchRecords {
   std::size_t size_ = 0;  // of the file
   double synced_ = 0;     // when it was brought to the disk
 };
+
+// The record that a match was writing when it was killed or the disk was full.
+
+// Whether a text is the beginning of a record that this match (`match` is its tag) writes: nothing else in it is
+// different, as far as it goes.
+bool begins_record(std::string_view text, const MatchPlan& plan, std::span<const PlayerSettings> settings,
+                   const std::string& match);
 
 }  // namespace turncoat

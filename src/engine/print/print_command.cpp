@@ -1,4 +1,4 @@
-#include "engine/print/print_command.hpp"
+#include "engine/commands.hpp"
 
 #include <iostream>
 

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "engine/faults.hpp"
+#include "engine/tune/faults.hpp"
 #include "engine/tune/position_file.hpp"
 
 namespace turncoat {
@@ -62,6 +64,19 @@ int WorthScale::centipawns() const {
   for (int scale = least; scale <= most; scale += 10)
     if (loss(scale) < loss(best)) best = scale;
   return best;
+}
+
+namespace {
+const std::atomic<bool> never = false;
+}
+
+Expected<std::unique_ptr<Player>> open_teacher(const std::string& text, const std::string& game,
+                                               PlayerSettings& settings) {
+  auto read = read_player_settings(text);
+  if (!read) return std::unexpected(read.error());
+  if (read->clock > 0) return failure(fault::at, "--teacher", failure(fault::teacher_clock));
+  settings = std::move(*read);
+  return open_player(settings, game, never);
 }
 
 }  // namespace turncoat

@@ -9,6 +9,7 @@
 
 #include "core/error.hpp"
 #include "core/result.hpp"
+#include "engine/match/player.hpp"
 
 namespace turncoat {
 
@@ -46,5 +47,12 @@ class WorthScale {
   };
   std::map<int, Bin> bins_;  // by worths
 };
+
+// A player that is asked for its evaluation of positions.
+
+// Opens the player of these settings, which are kept in `settings` as long as it lives. It must have nodes, depth or
+// movetime for a limit: there is no clock.
+Expected<std::unique_ptr<Player>> open_teacher(const std::string& text, const std::string& game,
+                                               PlayerSettings& settings);
 
 }  // namespace turncoat

@@ -3,11 +3,11 @@
 #include <iostream>
 
 #include "engine/figures.hpp"
-#include "engine/openings.hpp"
+#include "engine/files.hpp"
 #include "engine/options.hpp"
-#include "engine/progress.hpp"
+#include "engine/terminal.hpp"
+#include "engine/tune/judged_games.hpp"
 #include "engine/tune/position_file.hpp"
-#include "engine/tune/teacher.hpp"
 #include "engine/tune/variant_games.hpp"
 #include "native/clock.hpp"
 #include "native/interrupts.hpp"

@@ -9,7 +9,7 @@
 #include "engine/figures.hpp"
 #include "engine/files.hpp"
 #include "engine/options.hpp"
-#include "engine/progress.hpp"
+#include "engine/terminal.hpp"
 #include "engine/tune/faults.hpp"
 #include "engine/tune/position_file.hpp"
 #include "native/interrupts.hpp"

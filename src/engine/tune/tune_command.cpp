@@ -8,10 +8,10 @@
 #include "engine/files.hpp"
 #include "engine/match/match_records.hpp"
 #include "engine/options.hpp"
-#include "engine/progress.hpp"
+#include "engine/terminal.hpp"
 #include "engine/tune/faults.hpp"
 #include "engine/tune/fit.hpp"
-#include "engine/tune/teacher.hpp"
+#include "engine/tune/judged_games.hpp"
 #include "native/interrupts.hpp"
 
 namespace turncoat {

@@ -13,7 +13,7 @@
 #include "edge/game/variants.hpp"
 #include "engine/faults.hpp"
 #include "engine/figures.hpp"
-#include "engine/progress.hpp"
+#include "engine/terminal.hpp"
 #include "engine/tune/faults.hpp"
 #include "engine/tune/judged_games.hpp"
 #include "engine/tune/position_file.hpp"
