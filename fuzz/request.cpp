@@ -7,7 +7,7 @@
 #include "core/hex.hpp"
 #include "fuzz_input.hpp"
 #include "server/api/api.hpp"
-#include "server/api/bearer.hpp"
+#include "server/api/cookie.hpp"
 #include "server/delivery/endpoint.hpp"
 #include "server/http/url_path.hpp"
 

@@ -9,7 +9,6 @@
 #include "edge/json/faults.hpp"
 #include "edge/record/encoding.hpp"
 #include "server/api/api_answers.hpp"
-#include "server/api/bearer.hpp"
 #include "server/api/cookie.hpp"
 
 namespace turncoat::server {

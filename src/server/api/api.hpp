@@ -11,7 +11,7 @@
 #include "edge/json/json_value.hpp"
 #include "server/http/addresses.hpp"
 #include "server/http/connection.hpp"
-#include "server/http/route.hpp"
+#include "server/http/url_path.hpp"
 #include "server/service/online_service.hpp"
 
 namespace turncoat::server {

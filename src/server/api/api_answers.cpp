@@ -5,6 +5,7 @@
 #include "edge/json/json_fields.hpp"
 #include "edge/json/json_writer.hpp"
 #include "online/base/printable.hpp"
+#include "server/api/cookie.hpp"
 
 namespace turncoat::server {
 
@@ -95,6 +96,19 @@ boost::asio::awaitable<FoundTable> look_at(std::string table, OnlineService& onl
   return reply_of<FoundTable>([table = std::move(table), &online](std::function<void(FoundTable)> reply) {
     online.node().look(table, std::move(reply));
   });
+}
+
+using namespace online;
+
+ApiAnswer described(const Person& person) {
+  return object([&](JsonWriter& json) { json.member("name", person.name); });
+}
+
+ApiAnswer signed_in(const ApiCall& call, const Person& person, const std::string& secret) {
+  if (call.online.is_banned(person)) return no(rejections::banned);
+  ApiAnswer out = described(person);
+  out.cookie = set_cookie(secret, call.secure);
+  return out;
 }
 
 }  // namespace turncoat::server

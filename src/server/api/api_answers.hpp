@@ -70,4 +70,11 @@ Expected<online::Control> control_in(const JsonValue& value);
 using FoundTable = online::Allowed<std::shared_ptr<const online::TableSnapshot>>;
 boost::asio::awaitable<FoundTable> look_at(std::string table, OnlineService& online);
 
+// How a browser becomes a person's.
+
+// What a person hears of themselves.
+ApiAnswer described(const online::Person& person);
+// The same with the cookie that the store knows as theirs from now on; a banned person gets none.
+ApiAnswer signed_in(const ApiCall& call, const online::Person& person, const std::string& secret);
+
 }  // namespace turncoat::server

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/hex.hpp"
+
 namespace turncoat::server {
 
 namespace {
@@ -34,6 +36,20 @@ std::string set_cookie(std::string_view secret, bool secure) {
   out += "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" + std::to_string(secret.empty() ? 0 : seconds_kept);
   if (secure) out += "; Secure";
   return out;
+}
+
+std::optional<std::string> bearer_in(std::string_view authorization) {
+  constexpr std::string_view scheme = "bearer";
+  const auto same = [](char wanted, char c) {
+    return wanted == (c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c);
+  };
+  if (!std::ranges::equal(scheme, authorization.substr(0, scheme.size()), same)) return std::nullopt;
+  std::string_view token = authorization.substr(scheme.size());
+  if (!token.empty() && !token.starts_with(' ')) return std::nullopt;
+  while (token.starts_with(' ')) token.remove_prefix(1);
+  while (token.ends_with(' ')) token.remove_suffix(1);
+  const bool sound = token.starts_with(token_prefix) && is_hex(token.substr(token_prefix.size()), 64);
+  return std::string(sound ? token : "");
 }
 
 }  // namespace turncoat::server

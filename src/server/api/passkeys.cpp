@@ -5,7 +5,6 @@
 #include "online/base/octets.hpp"
 #include "online/passkey/passkey.hpp"
 #include "server/api/api_answers.hpp"
-#include "server/api/new_cookie.hpp"
 
 namespace turncoat::server {
 

@@ -3,9 +3,7 @@
 
 #include "edge/json/json_fields.hpp"
 #include "server/api/api_answers.hpp"
-#include "server/api/bearer.hpp"
 #include "server/api/cookie.hpp"
-#include "server/api/new_cookie.hpp"
 
 namespace turncoat::server {
 

@@ -12,7 +12,7 @@
 #include "online/table/event.hpp"
 #include "online/table/judge.hpp"
 #include "server/api/api_answers.hpp"
-#include "server/api/bearer.hpp"
+#include "server/api/cookie.hpp"
 #include "server/http/addresses.hpp"
 
 namespace turncoat::server {

@@ -3,10 +3,12 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <cstdint>
 #include <expected>
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_map>
 
 #include "online/base/process_clock.hpp"
 #include "online/base/rate_limiter.hpp"
@@ -16,16 +18,35 @@
 #include "online/node/tournaments.hpp"
 #include "online/notify/notices.hpp"
 #include "online/passkey/passkey.hpp"
+#include "online/store/store.hpp"
 #include "server/bots/bot_streams.hpp"
 #include "server/delivery/mail_sender.hpp"
 #include "server/delivery/push_sender.hpp"
 #include "server/http/addresses.hpp"
 #include "server/service/host_orders.hpp"
-#include "server/service/known_tokens.hpp"
 #include "server/service/metrics.hpp"
 #include "server/service/search_pool.hpp"
 
 namespace turncoat::server {
+
+// The persons of the tokens that have been asked for within the last second, so that not every move asks the database.
+
+class KnownTokens {
+ public:
+  const online::Person* find(const std::string& hash, std::int64_t now) {
+    if (now >= until_) forget(), until_ = now + span;
+    const auto found = known_.find(hash);
+    return found == known_.end() ? nullptr : &found->second;
+  }
+  void add(const std::string& hash, const online::Person& person) { known_[hash] = person; }
+  void forget() { known_.clear(); }
+
+ private:
+  static constexpr std::int64_t span = 1000;
+
+  std::int64_t until_ = 0;
+  std::unordered_map<std::string, online::Person> known_;
+};
 
 // Whether a database is named by the URL of a PostgreSQL server.
 inline bool is_postgres(std::string_view database) {

@@ -14,14 +14,13 @@
 #include <utility>
 
 #include "server/api/api_answers.hpp"
-#include "server/api/bearer.hpp"
+#include "server/api/cookie.hpp"
 #include "server/files/send.hpp"
 #include "server/files/static_files.hpp"
 #include "server/http/head.hpp"
 #include "server/http/url_path.hpp"
 #include "server/sessions/answer.hpp"
 #include "server/sessions/request_head.hpp"
-#include "server/sessions/socket_session.hpp"
 
 namespace turncoat::server {
 namespace {

@@ -1,4 +1,4 @@
-#include "server/sessions/socket_session.hpp"
+#include "server/sessions/http_session.hpp"
 
 #include <boost/asio/buffer.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
