@@ -1,5 +1,5 @@
 // PgBouncer between a server and its database: in session mode all works, else the server does not begin.
-#include "online/store/postgres/pooler.hpp"
+#include "online/store/postgres/connection.hpp"
 
 #include <unistd.h>
 

@@ -4,7 +4,7 @@
 #include <future>
 
 #include "online/base/contains.hpp"
-#include "online/store/postgres/announcement.hpp"
+#include "online/store/postgres/notifier.hpp"
 #include "online/stores.hpp"
 #include "server/bots/bot_streams.hpp"
 

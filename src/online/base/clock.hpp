@@ -1,7 +1,9 @@
 #pragma once
 // Clocks of a table, kept by the server: base time and increment, or days for every turn, and how much of a message's
 // way over the network is not charged (as scalachess' LagTracker; lila #12097). Times are milliseconds.
+#include <algorithm>
 #include <boost/container/static_vector.hpp>
+#include <chrono>
 #include <cstdint>
 
 namespace turncoat::online {
@@ -60,5 +62,45 @@ Millis first_move_time(const Control& control);
 
 // For how long a player must have been away before the other may claim the game: with the page closed, or silent.
 Millis absence_allowed(const Control& control, bool closed);
+
+// The time of this process: the machine's when it began, and from then on by a clock that cannot be set.
+
+class ProcessClock {
+ public:
+  // `error`: for tests, which set the machine's clock wrong.
+  explicit ProcessClock(Millis error = 0)
+      : began_at_(error + milliseconds(std::chrono::system_clock::now().time_since_epoch())) {}
+
+  // Milliseconds since 1970.
+  Millis now() const { return began_at_ + milliseconds(std::chrono::steady_clock::now() - began_); }
+
+ private:
+  template <class Duration>
+  static Millis milliseconds(Duration duration) {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(duration).count();
+  }
+
+  std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
+  Millis began_at_;
+};
+
+// When to try again what has failed: after a pause, which is twice as long after each further failure.
+
+class GrowingPause {
+ public:
+  static constexpr Millis shortest = 250, longest = 4000;
+
+  void failed(Millis now) {
+    pause_ = std::clamp(2 * pause_, shortest, longest);
+    ends_ = now + pause_;
+  }
+  void end() { pause_ = ends_ = 0; }
+  bool lasts(Millis now) const { return now < ends_; }
+  // It has been waited for long enough.
+  bool is_over(Millis now) const { return ends_ > 0 && !lasts(now); }
+
+ private:
+  Millis pause_ = 0, ends_ = 0;
+};
 
 }  // namespace turncoat::online

@@ -10,9 +10,22 @@
 #include "online/base/clock.hpp"
 #include "online/base/tokens.hpp"
 #include "online/store/store.hpp"
-#include "online/table/observer.hpp"
+#include "online/table/event.hpp"
 
 namespace turncoat::online {
+
+// An observer that is shown a table itself after whatever has happened there, not messages of it: a program's stream.
+
+class Observer {
+ public:
+  virtual ~Observer() = default;
+  // At first, and when seats have changed. `code`: to say aloud, if this person may know it.
+  virtual void sees(const TableState& live, const std::string& code, Millis now) = 0;
+  // What has come of an event.
+  virtual void sees(const TableState& live, const Event& event, Millis now) = 0;
+  // A seat's person has gone, or come back.
+  virtual void sees_gone(Seat seat, bool gone) = 0;
+};
 
 using Text = std::shared_ptr<const std::string>;
 inline Text shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "online/base/growing_pause.hpp"
+#include "online/base/clock.hpp"
 #include "online/node/client_answer.hpp"
 #include "online/node/table_presence.hpp"
 #include "online/table/messages.hpp"

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "online/base/growing_pause.hpp"
+#include "online/base/clock.hpp"
 #include "online/base/late_replies.hpp"
 #include "online/club/tournament.hpp"
 #include "online/store/person_store.hpp"

@@ -6,6 +6,7 @@
 #include "online/club/seek.hpp"
 #include "online/store/store_fault.hpp"
 #include "online/store/table_store.hpp"
+#include "online/table/table_json.hpp"
 
 namespace turncoat::online {
 
@@ -55,5 +56,20 @@ class SeekStore {
   virtual void blocks_of(const std::string& person, Reply<std::vector<Block>> reply) = 0;
   virtual void unblock(const std::string& person, const std::string& id, Reply<void> reply) = 0;
 };
+
+// What databases keep of seeks as text, and for how long.
+
+// A seek that has come to a table is kept for this long, so that its person hears of it.
+inline constexpr Millis matched_seek_kept = 3'600'000;
+
+inline std::string kept_control(const Control& control) {
+  JsonWriter json;
+  write_control(json, control);
+  return json.text();
+}
+inline Control control_kept(const std::string& text) {
+  const auto json = read_json(text);
+  return json ? read_control(*json) : Control{};
+}
 
 }  // namespace turncoat::online

@@ -4,12 +4,10 @@
 #include <filesystem>
 #include <utility>
 
-#include "online/base/process_clock.hpp"
+#include "online/base/clock.hpp"
 #include "online/store/postgres/connection.hpp"
-#include "online/store/postgres/migrations.hpp"
 #include "online/store/postgres/queries.hpp"
 #include "online/store/sqlite/database.hpp"
-#include "online/store/sqlite/migrations.hpp"
 #include "online/store/sqlite/queries.hpp"
 #include "server/service/online_service.hpp"
 

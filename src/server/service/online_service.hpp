@@ -10,7 +10,7 @@
 #include <string>
 #include <unordered_map>
 
-#include "online/base/process_clock.hpp"
+#include "online/base/clock.hpp"
 #include "online/base/rate_limiter.hpp"
 #include "online/node/analysts.hpp"
 #include "online/node/node.hpp"

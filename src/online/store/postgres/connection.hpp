@@ -1,7 +1,6 @@
 #pragma once
 // A connection to a PostgreSQL server, with its statements prepared once. Used by one thread at a time.
 #include <libpq-fe.h>
-
 #include <chrono>
 #include <cstdint>
 #include <expected>
@@ -107,5 +106,17 @@ template <class Work>
 auto transaction(PgConnection& database, Work work) -> decltype(work()) {
   return transaction(database, std::move(work), [](const auto&) { return true; });
 }
+
+// Brings a database to the tables of this version.
+
+// Several servers may start at the same time: one after the other does it. Fails if the database does, or if a later
+// version has made it, which this one does not understand.
+Pg<void> migrate(PgConnection& database);
+
+// A pooler (PgBouncer) between a server and its database: statements that are prepared, locks and LISTEN belong to a
+// session, which a pooler must leave to its client for as long as that is connected.
+
+// That there is no pooler, or one in session mode. `database` has been connected to by `url`.
+Pg<void> check_pooler(PgConnection& database, const std::string& url);
 
 }  // namespace turncoat::online

@@ -1,4 +1,4 @@
-#include "online/store/postgres/migrations.hpp"
+#include "online/store/postgres/connection.hpp"
 
 namespace turncoat::online {
 

@@ -1,4 +1,4 @@
-#include "online/store/postgres/pooler.hpp"
+#include "online/store/postgres/connection.hpp"
 
 #include <list>
 

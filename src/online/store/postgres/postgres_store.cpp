@@ -6,10 +6,9 @@
 
 #include "online/base/tokens.hpp"
 #include "online/store/answered.hpp"
+#include "online/store/postgres/connection.hpp"
 #include "online/store/postgres/connection_pool.hpp"
-#include "online/store/postgres/migrations.hpp"
 #include "online/store/postgres/notifier.hpp"
-#include "online/store/postgres/pooler.hpp"
 #include "online/store/postgres/queries.hpp"
 
 namespace turncoat::online {

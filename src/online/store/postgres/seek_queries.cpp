@@ -1,7 +1,7 @@
 #include "online/store/postgres/queries.hpp"
 
 #include "online/base/contains.hpp"
-#include "online/store/kept_seeks.hpp"
+#include "online/store/seek_store.hpp"
 
 namespace turncoat::online {
 

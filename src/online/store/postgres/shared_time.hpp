@@ -5,7 +5,7 @@
 #include <functional>
 #include <optional>
 
-#include "online/base/process_clock.hpp"
+#include "online/base/clock.hpp"
 #include "online/store/postgres/connection.hpp"
 
 namespace turncoat::online {

@@ -1,4 +1,4 @@
-#include "online/store/sqlite/migrations.hpp"
+#include "online/store/sqlite/database.hpp"
 
 #include <string>
 

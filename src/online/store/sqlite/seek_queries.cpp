@@ -1,6 +1,6 @@
 #include "online/store/sqlite/queries.hpp"
 
-#include "online/store/kept_seeks.hpp"
+#include "online/store/seek_store.hpp"
 #include "online/store/sqlite/statements.hpp"
 
 namespace turncoat::online {

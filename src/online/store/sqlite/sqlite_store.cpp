@@ -11,7 +11,7 @@
 #include "online/base/tokens.hpp"
 #include "online/base/vital.hpp"
 #include "online/store/answered.hpp"
-#include "online/store/sqlite/migrations.hpp"
+#include "online/store/sqlite/database.hpp"
 #include "online/store/sqlite/queries.hpp"
 #include "online/store/sqlite/statements.hpp"
 

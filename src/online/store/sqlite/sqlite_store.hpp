@@ -7,7 +7,7 @@
 #include <memory>
 #include <string>
 
-#include "online/base/process_clock.hpp"
+#include "online/base/clock.hpp"
 #include "online/store/database_store.hpp"
 #include "online/store/sqlite/file_lock.hpp"
 
