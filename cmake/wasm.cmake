@@ -91,7 +91,7 @@ string(REGEX MATCHALL "turncoat_[a-z_0-9]+\\(" declared "${declared}")
 list(TRANSFORM declared REPLACE "^(.*)\\($" "-Wl,--export-if-defined=\\1")
 target_link_options(turncoat_library_wasm PRIVATE ${declared})
 
-set(workload src/training/workload.cpp src/training/bench_positions.cpp)
+set(workload src/training/workload.cpp)
 turncoat_wasm_module(turncoat_speed "${small_lto}" turncoat_wasm_small src/wasm/speed.cpp ${workload})
 target_compile_options(turncoat_speed_wasm PRIVATE -Oz)
 turncoat_wasm_module(turncoat_library_speed "${fast_lto}" turncoat_wasm_fast src/wasm/speed.cpp src/wasm/library.cpp ${workload})

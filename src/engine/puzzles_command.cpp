@@ -7,7 +7,7 @@
 #include "engine/puzzle_pages.hpp"
 #include "engine/terminal.hpp"
 #include "native/interrupts.hpp"
-#include "training/judgements.hpp"
+#include "training/puzzles.hpp"
 
 namespace turncoat {
 

@@ -12,7 +12,6 @@
 #include "engine/terminal.hpp"
 #include "engine/variant_files.hpp"
 #include "native/clock.hpp"
-#include "training/bench_positions.hpp"
 #include "training/workload.hpp"
 
 namespace turncoat {

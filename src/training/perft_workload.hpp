@@ -6,7 +6,6 @@
 
 #include "core/fen.hpp"
 #include "core/perft.hpp"
-#include "training/bench_positions.hpp"
 #include "training/workload.hpp"
 
 namespace turncoat {

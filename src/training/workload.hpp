@@ -2,12 +2,28 @@
 // Pieces of work that show how fast a game is: the same for the native program and for WebAssembly.
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string_view>
 #include <vector>
 
 #include "core/spec.hpp"
 
 namespace turncoat {
+
+// The positions by which speed is measured.
+
+struct BenchPosition {
+  std::string_view spec, fen;  // no FEN: the start
+  int shallower = 0;           // searched by so many plies less than the others: dice take long
+};
+
+// From the opening to the endgame; a game that is not listed is measured from its start.
+std::span<const BenchPosition> bench_positions();
+
+// Whether a position is one of this game, whatever its options.
+inline bool is_of(const BenchPosition& position, std::string_view game) {
+  return position.spec.substr(0, position.spec.find(':')) == game;
+}
 
 // One kind of work. What a game has not got (dice) it has no workload for.
 struct Workload {

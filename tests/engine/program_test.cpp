@@ -14,7 +14,7 @@
 #include "core/printable.hpp"
 #include "edge/game/any_game.hpp"
 #include "support/temporary.hpp"
-#include "training/bench_positions.hpp"
+#include "training/workload.hpp"
 
 namespace turncoat::testing {
 

@@ -7,7 +7,6 @@
 
 #include "engine/puzzle_pages.hpp"
 #include "support/sanitized.hpp"
-#include "training/judgements.hpp"
 #include "training/puzzle_rules.hpp"
 
 namespace turncoat::testing {

@@ -28,7 +28,7 @@
 #include "support/files.hpp"
 #include "support/sanitized.hpp"
 #include "support/temporary.hpp"
-#include "training/variant_training.hpp"
+#include "training/training.hpp"
 
 namespace turncoat::testing {
 

@@ -11,7 +11,7 @@
 #include "engine/tune/variant_games.hpp"
 #include "native/clock.hpp"
 #include "native/interrupts.hpp"
-#include "training/variant_training.hpp"
+#include "training/training.hpp"
 
 namespace turncoat {
 

@@ -27,7 +27,7 @@
 #include "native/clock.hpp"
 #include "native/terminal.hpp"
 #include "native/threads.hpp"
-#include "training/variant_training.hpp"
+#include "training/training.hpp"
 
 namespace turncoat {
 
