@@ -8,9 +8,7 @@
 #include "lab/measures/book.hpp"
 #include "lab/measures/insights.hpp"
 #include "lab/measures/measures.hpp"
-#include "lab/report/chart_board.hpp"
-#include "lab/report/chart_curve.hpp"
-#include "lab/report/chart_spread.hpp"
+#include "lab/report/chart.hpp"
 
 namespace turncoat::testing {
 

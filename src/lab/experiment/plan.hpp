@@ -12,10 +12,24 @@
 #include "edge/game/any_game.hpp"
 #include "edge/json/json_value.hpp"
 #include "lab/experiment/odds.hpp"
-#include "lab/experiment/single.hpp"
 #include "search/limits.hpp"
 
 namespace turncoat::lab {
+
+// How the single side of a contest plays, which differs from all the others in this alone.
+
+struct LabSingle {
+  int times = 2;          // as many nodes as each other side has
+  int first = 50;         // of the nodes of a turn of two moves, in per cent, those of its first move
+  bool patient = false;   // three seats: it eliminates no player as long as all play, where it has another move
+  bool together = false;  // three seats: the other two play together against it until it is out
+  friend bool operator==(const LabSingle&, const LabSingle&) = default;
+};
+
+// "2", "4+together", "1+patient", "1+first=25".
+std::string text_of(const LabSingle& single);
+Expected<LabSingle> read_single(std::string_view text);
+Expected<std::vector<LabSingle>> read_singles(std::string_view text);  // with commas between them
 
 // Something that is varied: an option of the game, the `odds`, the `single` side, the `searcher`, or `nodes`.
 struct LabFactor {
@@ -27,7 +41,7 @@ struct LabFactor {
 enum class LabDesign : std::uint8_t { factorial, single };
 inline constexpr std::string_view lab_designs[] = {"factorial", "single"};
 
-// Whether one side plays differently from the others, in turns: with more nodes (single.hpp), or as usual against UCT.
+// Whether one side plays differently from the others, in turns: with more nodes, or as usual against UCT.
 enum class LabContest : std::uint8_t { none, nodes, uct };
 inline constexpr std::string_view lab_contests[] = {"none", "nodes", "uct"};
 

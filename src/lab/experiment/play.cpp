@@ -11,7 +11,6 @@
 #include "lab/experiment/asking.hpp"
 #include "lab/experiment/faults.hpp"
 #include "lab/experiment/tally.hpp"
-#include "lab/experiment/weighing.hpp"
 
 namespace turncoat::lab {
 

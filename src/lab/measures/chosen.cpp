@@ -1,4 +1,4 @@
-#include "lab/measures/chosen.hpp"
+#include "lab/measures/measures.hpp"
 
 #include <algorithm>
 #include <cmath>

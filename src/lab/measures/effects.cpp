@@ -1,4 +1,4 @@
-#include "lab/measures/effects.hpp"
+#include "lab/measures/measures.hpp"
 
 #include <algorithm>
 #include <map>

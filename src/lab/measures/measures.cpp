@@ -7,8 +7,6 @@
 
 #include "lab/experiment/faults.hpp"
 #include "lab/experiment/tally.hpp"
-#include "lab/measures/chosen.hpp"
-#include "lab/measures/effects.hpp"
 
 namespace turncoat::lab {
 

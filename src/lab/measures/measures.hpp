@@ -2,6 +2,7 @@
 // What the games of an experiment say: measures with their intervals, cell by cell, and the effects of what was varied.
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -117,5 +118,19 @@ Interval measured(const LabResults& results, const LabGroup& group, std::size_t 
 
 // An error if a line cannot be a game of this plan.
 Expected<LabResults> measure(const LabGames& games);
+
+// The games that a report shows, and the counts of their lengths.
+
+// How long games last, by how they end.
+void count_lengths(LabResults& results, std::span<const LabGame> games);
+// Typical, short, long and exciting ones.
+void choose_games(LabResults& results, std::span<const LabGame> games);
+
+// Effects of what was varied, and interactions, from the means of the cells.
+
+// Each level against the first, everything else being equal: the mean difference over the combinations of the other
+// factors, at the strongest budget at which there is one. Interactions: by how much this difference depends on another
+// factor's level. P-values are not adjusted here (claims.hpp).
+std::vector<LabEffect> effects_of(const LabResults& results);
 
 }  // namespace turncoat::lab

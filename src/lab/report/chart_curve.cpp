@@ -1,11 +1,8 @@
-#include "lab/report/chart_curve.hpp"
+#include "lab/report/chart.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <set>
-
-#include "lab/report/chart.hpp"
-#include "lab/report/chart_parts.hpp"
 
 namespace turncoat::lab {
 

@@ -3,7 +3,6 @@
 #include <numeric>
 
 #include "lab/report/chart.hpp"
-#include "lab/report/chart_board.hpp"
 #include "lab/report/report_sections.hpp"
 
 namespace turncoat::lab {

@@ -3,8 +3,6 @@
 
 #include "lab/experiment/tally.hpp"
 #include "lab/report/chart.hpp"
-#include "lab/report/chart_curve.hpp"
-#include "lab/report/chart_spread.hpp"
 #include "lab/report/report_sections.hpp"
 
 namespace turncoat::lab {

@@ -4,7 +4,6 @@
 #include <map>
 
 #include "lab/report/chart.hpp"
-#include "lab/report/chart_curve.hpp"
 #include "lab/report/report_sections.hpp"
 #include "lab/statistics/combined.hpp"
 

@@ -1,6 +1,5 @@
 // How varied openings are, and on which moves players agree.
 #include "lab/report/chart.hpp"
-#include "lab/report/chart_spread.hpp"
 #include "lab/report/report_sections.hpp"
 
 namespace turncoat::lab {
