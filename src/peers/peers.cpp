@@ -1,10 +1,22 @@
 #include "peers/peers.hpp"
 
+#include "edge/game/games.hpp"
+#include "eval/checkers.hpp"
+#include "games/checkers/checkers.hpp"
+#include "peers/make_peer.hpp"
+
 namespace turncoat {
 
 void offer_peers() {
   offer_peers_of_games();
   offer_peers_of_variants();
+}
+
+// The peers for the games of the table and the experiments.
+
+void offer_peers_of_games() {
+  offer_peers_of<Mercenary<MercenaryArmies::one>, Mercenary<MercenaryArmies::two>, Mercenary<MercenaryArmies::fourth>,
+                 Mercenary3, Mercurial, Merger, Cooperative, Chess, Checkers>();
 }
 
 }  // namespace turncoat

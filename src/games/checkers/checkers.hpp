@@ -2,10 +2,22 @@
 // Mercenary Checkers: English draughts with a gray army that both players move (rules: docs/experiments/checkers.md,
 // clauses MK-1 to MK-19).
 #include "core/game.hpp"
+#include "core/spec.hpp"
 #include "games/checkers/draughts_movement.hpp"
-#include "games/checkers/options.hpp"
 
 namespace turncoat {
+
+// The options of Mercenary Checkers (rules: docs/experiments/checkers.md), read from a spec.
+
+inline constexpr KindView checkers_kinds[] = {{'M', "man", 1, KindRole::pawn, "P"}, {'K', "king", 2, KindRole::piece}};
+
+extern const GameInfo checkers_info;
+
+struct CheckersOptions {
+  bool gray = true;     // whether there is a gray army (MK-3); without it there are no gray phases either
+  bool own_due = true;  // whether a gray piece must capture where its only captures are of its mover's pieces (MK-9)
+};
+Expected<CheckersOptions> checkers_options(const Spec& spec);
 
 enum class CheckersPhase : std::uint8_t { main, gray };
 

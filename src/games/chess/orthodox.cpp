@@ -1,8 +1,25 @@
 #include "games/chess/orthodox.hpp"
 
+#include "core/chess_movement.hpp"
 #include "core/faults.hpp"
 
 namespace turncoat {
+
+namespace {
+
+constexpr std::string_view players[] = {"White", "Black"};
+
+}  // namespace
+
+const GameInfo chess_info = {.id = "chess",
+                             .title = "Chess",
+                             .summary = "Orthodox chess, the game that the others turn upside down.",
+                             .seats = players,
+                             .facing = face_to_face,
+                             .armies = players,
+                             .kinds = piece_infos};
+
+Expected<ChessOptions> chess_options(const Spec&) { return ChessOptions(); }
 
 const Castling<ChessPieceMovement, 4>& OrthodoxRules::castling() {
   static constexpr Castling<PieceMovement, 4> table(

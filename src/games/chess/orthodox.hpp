@@ -8,10 +8,17 @@
 #include "core/material.hpp"
 #include "core/piece_setup.hpp"
 #include "core/result.hpp"
+#include "core/spec.hpp"
 #include "core/visited_moves.hpp"
-#include "games/chess/options.hpp"
 
 namespace turncoat {
+
+// Orthodox chess has no options.
+
+extern const GameInfo chess_info;
+
+struct ChessOptions {};
+Expected<ChessOptions> chess_options(const Spec& spec);
 
 using ChessPieceMovement = ChessMovement<Grid<8, 8>, 0, 2>;
 

@@ -1,5 +1,5 @@
 // The keys of variants of Cooperative Chess (docs/spec/variants.md, VA-36, VA-37, VA-57, VA-58).
-#include "games/variants/cooperative/parent.hpp"
+#include "games/variants/parents.hpp"
 
 #include <algorithm>
 

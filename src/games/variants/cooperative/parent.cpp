@@ -1,5 +1,5 @@
 // What Cooperative Chess answers about its variants.
-#include "games/variants/cooperative/parent.hpp"
+#include "games/variants/parents.hpp"
 
 #include "games/cooperative/cooperative.hpp"
 #include "games/cooperative/options.hpp"

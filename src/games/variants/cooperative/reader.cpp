@@ -3,8 +3,8 @@
 
 #include "games/cooperative/cooperative.hpp"
 #include "games/cooperative/faults.hpp"
-#include "games/variants/cooperative/parent.hpp"
 #include "games/variants/naming.hpp"
+#include "games/variants/parents.hpp"
 #include "games/variants/text/reader.hpp"
 
 namespace turncoat {

@@ -1,5 +1,5 @@
 // The keys of variants of Mercenary Chess (docs/spec/variants.md, VA-17, VA-20).
-#include "games/variants/mercenary/parent.hpp"
+#include "games/variants/parents.hpp"
 
 namespace turncoat {
 

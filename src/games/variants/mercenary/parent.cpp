@@ -1,5 +1,5 @@
 // What Mercenary Chess answers about its variants.
-#include "games/variants/mercenary/parent.hpp"
+#include "games/variants/parents.hpp"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "games/mercenary/options.hpp"
-#include "games/variants/mercenary/parent.hpp"
+#include "games/variants/parents.hpp"
 #include "games/variants/text/reader.hpp"
 
 namespace turncoat {

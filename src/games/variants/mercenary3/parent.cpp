@@ -1,8 +1,7 @@
 // What Mercenary Chess for three answers about its variants.
-#include "games/variants/mercenary3/parent.hpp"
-
 #include "games/mercenary3/options.hpp"
 #include "games/mercenary3/rules.hpp"
+#include "games/variants/parents.hpp"
 
 namespace turncoat {
 
@@ -44,5 +43,19 @@ constinit const ParentModule mercenary3_parent = {
     .form = form_of,
     .describe = describe,
 };
+
+// The key of variants of Mercenary Chess for three (docs/spec/variants.md, VA-50).
+
+namespace {
+
+constexpr KeyWord hirings[] = {{"attacked", static_cast<int>(Hiring::attacked)},
+                               {"anybody", static_cast<int>(Hiring::anybody)},
+                               {"nobody", static_cast<int>(Hiring::nobody)}};
+
+constexpr VariantKey keys[] = {word_key<&OfMercenary3::hire>("hire", 280, hirings)};
+
+}  // namespace
+
+std::span<const VariantKey> keys_of_mercenary3() { return keys; }
 
 }  // namespace turncoat

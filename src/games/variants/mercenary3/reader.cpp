@@ -3,7 +3,7 @@
 #include <cstdlib>
 
 #include "games/mercenary3/options.hpp"
-#include "games/variants/mercenary3/parent.hpp"
+#include "games/variants/parents.hpp"
 #include "games/variants/text/passing.hpp"
 #include "games/variants/text/reader.hpp"
 

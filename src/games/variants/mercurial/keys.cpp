@@ -1,5 +1,5 @@
 // The keys of variants of Mercurial Chess (docs/spec/variants.md, VA-30 to VA-34).
-#include "games/variants/mercurial/parent.hpp"
+#include "games/variants/parents.hpp"
 
 #include <algorithm>
 

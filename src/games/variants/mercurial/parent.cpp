@@ -1,5 +1,5 @@
 // What Mercurial Chess answers about its variants.
-#include "games/variants/mercurial/parent.hpp"
+#include "games/variants/parents.hpp"
 
 #include "games/mercurial/options.hpp"
 

@@ -2,7 +2,7 @@
 #include "games/variants/text/reader.hpp"
 #include "games/mercurial/faults.hpp"
 #include "games/mercurial/options.hpp"
-#include "games/variants/mercurial/parent.hpp"
+#include "games/variants/parents.hpp"
 
 namespace turncoat {
 

@@ -1,7 +1,6 @@
 // What Merger Chess answers about its variants.
-#include "games/variants/merger/parent.hpp"
-
 #include "games/merger/options.hpp"
+#include "games/variants/parents.hpp"
 
 namespace turncoat {
 
@@ -37,5 +36,22 @@ constinit const ParentModule merger_parent = {
     .form = form_of,
     .describe = [](const VariantDefinition&, GameInfo& info) { info.armies = merger_info.armies; },
 };
+
+// The keys of variants of Merger Chess (docs/spec/variants.md, VA-39, VA-40).
+
+namespace {
+
+constexpr KeyWord greys[] = {{"shade", static_cast<int>(GreyPieces::shade)},
+                             {"both", static_cast<int>(GreyPieces::both)},
+                             {"none", static_cast<int>(GreyPieces::none)}};
+
+constexpr VariantKey keys[] = {
+    number_key<&OfMerger::largest>("largest", 260, 2, 5, " pieces"),
+    word_key<&OfMerger::grey>("grey", 270, greys),
+};
+
+}  // namespace
+
+std::span<const VariantKey> keys_of_merger() { return keys; }
 
 }  // namespace turncoat

@@ -2,7 +2,7 @@
 #include "games/variants/text/reader.hpp"
 #include "games/merger/options.hpp"
 #include "games/merger/pieces.hpp"
-#include "games/variants/merger/parent.hpp"
+#include "games/variants/parents.hpp"
 
 namespace turncoat {
 
