@@ -1,4 +1,6 @@
 #pragma once
+// The kinds of pages that sheets have, each drawn by the file of its name.
+
 // The chart of Cooperative Chess that leads through Red's priorities with dice (cooperative.md, CO-13 to CO-27).
 #include <optional>
 #include <vector>
@@ -25,7 +27,7 @@ double draw_example_moves(Pen& pen, const AnyGame& start, const Words& words, Po
 
 std::vector<Page> figure_pages(const Kit& kit, const Order& order);
 
-// ControlledPieces, discs, numbers, trays and plates to cut out.
+// Caps, discs, numbers, trays and plates to cut out.
 
 // None if the game needs no markers.
 std::vector<Page> marker_pages(const AnyGame& game, const Kit& kit, const Order& order);
