@@ -3,7 +3,7 @@
 
 import { otherSide } from '../board/geometry';
 import { SvelteMap } from 'svelte/reactivity';
-import { Rules } from '../engine/rules';
+import { type Line, Rules } from '../engine/rules';
 import type { Description, Loaded } from 'turncoat/answers';
 import { aboutOf, recordFrom, writtenGame } from '../game/exchange';
 import { withClocks } from '../game/clocks';
@@ -14,7 +14,6 @@ import { keep, kept } from '../base/storage';
 import { text } from '../text';
 import { ForPeople, toldOf } from '../text/error_words';
 import { sidesOf } from './report';
-import { fill } from './fill';
 import { formerKey, keptStudy, parseStudy, type SavedStudy, type Verdict } from './saved';
 import {
   child,
@@ -31,8 +30,22 @@ import {
   rootOf,
   sibling,
   size,
+  type Sketch,
   writeTree,
 } from './tree';
+
+/** Asks the engine for every position of a tree: adds to one, which `line` leads to, what a sketch of it has. */
+async function fill(rules: Rules, node: Node, sketches: readonly Sketch[], line: Line): Promise<void> {
+  const asked = sketches.map((sketch) => {
+    const moves = [...line.moves, sketch.move];
+    return { sketch, moves, show: rules.show({ ...line, moves }) };
+  });
+  for (const { sketch, moves, show } of asked) {
+    const grown = grow(node, sketch.move, await show);
+    grown.comment = sketch.comment;
+    await fill(rules, grown, sketch.children, { ...line, moves });
+  }
+}
 
 export class Study {
   /** Is the study on the page, in place of the game? */
