@@ -50,7 +50,7 @@ list(APPEND small_sources ${PROJECT_SOURCE_DIR}/src/games/variants/text/sections
 turncoat_wasm_objects(small "-Oz;${small_lto}" ${small_sources})
 # And games of the lab: the lab's statistics, and the values of pieces that they yield.
 file(GLOB lab_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/lab/statistics/*.cpp)
-foreach(name asking budget lab_game odds plan play single tally weighing)
+foreach(name asking budget lab_game odds plan play tally)
   list(APPEND lab_sources ${PROJECT_SOURCE_DIR}/src/lab/experiment/${name}.cpp)
 endforeach()
 foreach(name scan silence timeline worths)

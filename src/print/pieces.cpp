@@ -1,5 +1,6 @@
 #include "print/pieces.hpp"
 
+#include "core/letters.hpp"
 #include "edge/json/json_value.hpp"
 
 namespace turncoat::print {
