@@ -85,8 +85,8 @@ describe('lines of a key', () => {
   it('say the word behind a place for all pieces at once', async () => {
     const { rule, model } = await keyOf('goal K = d4-e5 held\ngoal N.white = c6 held', 'goal');
     const said = (letter: string, ...values: string[]) => written(linesForAll(rule, model, letter, values));
-    expect(said('K', 'd4-e5', 'd4-e5')).toEqual(['goal K = d4-e5', 'goal N.white = c6']);
-    expect(said('N', 'c6 reply', '')).toEqual(['goal K = d4-e5 reply', 'goal N.white = c6 reply']);
+    expect(said('K', 'd4-e5', 'd4-e5')).toEqual(['goal N.white = c6', 'goal K = d4-e5']);
+    expect(said('N', 'c6 reply', '')).toEqual(['goal N.white = c6 reply', 'goal K = d4-e5 reply']);
     expect(said('K', 'd5 held', 'd5 held')).toEqual(['goal K = d5 held']);
     expect(said('P', 'ranks 8-8', 'ranks 8-8')).toEqual(['goal P = ranks 8-8 held']);
     expect(said('K', '', '')).toEqual([]);
@@ -99,8 +99,14 @@ describe('lines of a key', () => {
     expect(said('K', false)).toEqual(['royal = -']);
     expect(said('K', false, 1)).toEqual(['royal.white = K', 'royal.black = -']);
     expect(said('K', true)).toEqual([]);
-    const alone = await keyOf('royal.black = -\nextinct.black = all\ncastles = -', 'royal');
-    expect(written(royalLines(alone.rule, alone.model, 'K', true, 1))).toEqual([]);
+    const apart = await keyOf(
+      'piece M = maharajah QN\nroyal.white = M\ncastles.black = K R\nstart = rnbqkbnr/pppppppp/8/8/8/8/8/4M3',
+      'royal',
+    );
+    const alone = (...of: [string, boolean, number?]) => written(royalLines(apart.rule, apart.model, ...of));
+    expect(alone('Q', true, 1)).toEqual(['royal.white = M', 'royal.black = Q K']);
+    expect(alone('K', false, 1)).toEqual(['royal.white = M', 'royal.black = -']);
+    expect(alone('M', false)).toEqual(['royal.white = -', 'royal.black = K']);
   });
   it('say it of both armies, or of each', async () => {
     const { rule, model } = await keyOf('checks.white = 3\nchecks.black = 5', 'checks');
