@@ -29,7 +29,6 @@ const Castling<ChessPieceMovement, 4>& OrthodoxRules::castling() {
 }
 
 Expected<void> OrthodoxRules::check_pieces(const Board& board) {
-  static constexpr std::string_view players[] = {"White", "Black"};
   if (auto ok = check_kings(board, players); !ok) return ok;
   for (Army a : {white, black})
     if (auto ok = check_roster({{8, 2, 2, 2, 1, 1}, players[a]}, board, a); !ok) return ok;
