@@ -1,5 +1,6 @@
 #pragma once
 // A board: one piece at most on each cell, and the sets of cells of each army and each kind.
+#include <algorithm>
 #include <cstddef>
 
 #include "core/map.hpp"
@@ -16,10 +17,10 @@ using Kind = std::uint8_t;
 inline constexpr Kind no_kind = 7;
 
 struct Piece {
-  Kind kind : 4 = no_kind;
-  Army army : 4 = 0;
+  Kind kind : 5 = no_kind;
+  Army army : 3 = 0;
   constexpr Piece() = default;
-  constexpr Piece(Army a, Kind k) : kind(k & 15), army(a & 15) {}
+  constexpr Piece(Army a, Kind k) : kind(k & 31), army(a & 7) {}
   constexpr explicit operator bool() const { return kind != no_kind; }
   friend constexpr bool operator==(Piece, Piece) = default;
 };
@@ -48,7 +49,7 @@ std::uint64_t zobrist(std::size_t i) {
 template <Map M, int Armies, int Kinds>
 class Board {
  public:
-  static_assert(Armies <= 8 && Kinds <= 16);  // more than seven: none has the number of `no_kind`
+  static_assert(Armies <= 8 && Kinds <= 32);  // more than seven: none has the number of `no_kind`
   using Set = CellSet<M::size>;
 
   Piece operator[](Cell c) const { return at_[c]; }
@@ -88,8 +89,12 @@ class Board {
 
  private:
   static std::uint64_t key(Piece p, Cell c) {
-    constexpr std::size_t facts = std::size_t{Armies} * Kinds * M::size;
-    return zobrist<1, facts>((static_cast<std::size_t>(p.army) * Kinds + p.kind) * M::size + c);
+    // Kinds from the sixteenth number on have facts behind all others: each position keeps its key.
+    constexpr std::size_t facts = std::size_t{Armies} * Kinds * M::size, first = std::min(Kinds, 15);
+    std::size_t place = p.army * first + p.kind;
+    if constexpr (Kinds > 15)
+      if (p.kind >= first) place = Armies * first + p.army * (Kinds - first) + p.kind - first;
+    return zobrist<1, facts>(place * M::size + c);
   }
 
   std::array<Set, Kinds> kind_{};

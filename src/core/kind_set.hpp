@@ -1,5 +1,5 @@
 #pragma once
-// A set of kinds of pieces: sixteen bits, copied freely.
+// A set of kinds of pieces: thirty-two bits, copied freely.
 #include <cstdint>
 
 #include "core/bits.hpp"
@@ -13,15 +13,15 @@ class KindSet {
 
   constexpr bool has(Kind k) const { return bits_ >> k & 1; }
   constexpr bool empty() const { return bits_ == 0; }
-  constexpr void add(Kind k) { bits_ = static_cast<std::uint16_t>(bits_ | 1 << k); }
+  constexpr void add(Kind k) { bits_ = bits_ | 1u << k; }
 
   // for (Kind k : kinds), lowest first. (A list of few kinds would be unrolled and made vectors of.)
-  using Iterator = BitIterator<Kind, unsigned>;
+  using Iterator = BitIterator<Kind, std::uint32_t>;
   constexpr Iterator begin() const { return Iterator(bits_); }
   constexpr Iterator end() const { return Iterator(0); }
 
  private:
-  std::uint16_t bits_ = 0;
+  std::uint32_t bits_ = 0;
 };
 
 }  // namespace turncoat

@@ -17,8 +17,9 @@
 
 namespace turncoat {
 
-// Kinds of a variant are numbered 0 to 6 and 8 to 14: 7 is no kind (core/board.hpp).
-inline constexpr int most_table_kinds = 14, table_kinds = most_table_kinds + 1;
+// Kinds of a variant are numbered 0 to 6 and from 8 on: 7 is no kind (core/board.hpp). There are 14 at most, in language
+// 2 of chess 16 and the duck.
+inline constexpr int most_plain_kinds = 14, most_table_kinds = 17, table_kinds = most_table_kinds + 1;
 constexpr Kind table_kind(int place) { return static_cast<Kind>(place < no_kind ? place : place + 1); }
 constexpr int place_of(Kind kind) { return kind < no_kind ? kind : kind - 1; }
 

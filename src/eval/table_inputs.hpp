@@ -92,7 +92,7 @@ class TableInputs<G> : public TablePlanes<typename G::Set, std::size_t{4} * most
 template <MercenaryArmies A>
 class TableInputs<TableMercenary<A>>
     : public TablePlanes<typename TableMercenary<A>::Set,
-                         std::size_t{A == MercenaryArmies::one ? 5 : 8} * most_table_kinds> {
+                         std::size_t{A == MercenaryArmies::one ? 5 : 8} * most_plain_kinds> {
  public:
   explicit TableInputs(const TableMercenary<A>& g) {
     const int kinds = g.movement().tables().kinds();
@@ -109,7 +109,7 @@ class TableInputs<TableMercenary<A>>
 };
 
 template <>
-class TableInputs<TableMercurial> : public TablePlanes<TableMercurial::Set, std::size_t{8} * most_table_kinds> {
+class TableInputs<TableMercurial> : public TablePlanes<TableMercurial::Set, std::size_t{8} * most_plain_kinds> {
  public:
   explicit TableInputs(const TableMercurial& g) {
     const auto& board = g.board();
@@ -131,7 +131,7 @@ class TableInputs<TableMercurial> : public TablePlanes<TableMercurial::Set, std:
 };
 
 template <>
-class TableInputs<TableMerger> : public TablePlanes<TableMerger::Set, std::size_t{30} * most_table_kinds> {
+class TableInputs<TableMerger> : public TablePlanes<TableMerger::Set, std::size_t{30} * most_plain_kinds> {
  public:
   // How pieces of a kind and an army stand on a cell: with a majority of their own, as captives, or grey.
   static constexpr int states = 3, most_together = MergerTables::most;

@@ -157,6 +157,22 @@ TEST(LanguageTwo, IsPlayedAsTheSlowImplementationDoes) {
   RecordProperty("positions", played.positions);
 }
 
+// With as many kinds as there can be (VA-8), and the duck beside them.
+TEST(LanguageTwo, HasSixteenKinds) {
+  const std::string text =
+      "[v : chess] | board = 16x8 | piece A = a W | piece C = c F | piece D = d D | piece E = e A | piece F = f H | "
+      "piece G = g G | piece H = h N | piece I = i C | piece J = j Z | piece L = l KpR | promotion P = L J I | "
+      "start = racdefghijlnbqkr/pppppppppppppppp/16/16/16/16/PPPPPPPPPPPPPPPP/RACDEFGHIJLNBQKR | castles = -";
+  Random random(5);
+  FreelyPlayed played;
+  for (const char* rest : {" | capture = hand", " | capture = hand | demote = off | blast = K spares L",
+                           " | turn = move duck | royal = - | extinct = K", " | capture = turn | checks = 3",
+                           " | extinct = L J | goal L = ranks 5-5 safe"})
+    play_freely(text + rest, sanitized ? 20 : 80, random, played);
+  EXPECT_EQ(played.variants, 5);
+  EXPECT_GT(played.positions, 50);
+}
+
 // Positions come back where few pieces stand: what a text says of that, by a slow look at the whole game.
 TEST(LanguageTwo, EndsByRepetitionAsASlowLookAtTheGameSays) {
   const std::string starts[] = {"k2q/4/4/K2Q", "k3/4/4/K2Q", "k2r/4/4/K3", "k2r/4/1q2/K2R"};

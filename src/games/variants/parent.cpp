@@ -137,7 +137,8 @@ int VariantDefinition::language() const {
            k.promotes_at != VariantKind().promotes_at || k.shoots != VariantKind().shoots;
   });
   const OfChess* chess = std::get_if<OfChess>(&own);
-  if (castles_freely() || castles.size() > 2 || limit == no_limit || unusual_board()) return 2;
+  if (kinds.size() > most_plain_kinds || castles_freely() || castles.size() > 2 || limit == no_limit || unusual_board())
+    return 2;
   const bool no_royals = chess != nullptr && std::ranges::none_of(kinds, &VariantKind::royal);
   return of_kinds || no_royals || stalemate == Stalemate::fewer || (chess != nullptr && chess->is_new()) ? 2 : 1;
 }

@@ -25,7 +25,7 @@ struct ParentModule {
   const VariantDefinition& (*start)(const VariantDefinition* variant);
 
   // The most files and ranks of a board, the most cells, and the most kinds (VA-6, VA-8, VA-30).
-  int most_side = 16, most_cells = 128, most_kinds = 14;
+  int most_side = 16, most_cells = 128, most_kinds = most_plain_kinds;
   bool star = false;              // whether the board is the star, not one of files and ranks
   bool worths_are_rules = false;  // whether the rules reckon with what pieces are worth (CO-15)
   bool homes_at_start = false;    // whether a start has homes behind the letters of a third army

@@ -45,10 +45,10 @@ class CapturedPieces {
 
  private:
   void count(Army a, Kind k, int n) {
+    constexpr unsigned first = most_plain_kinds + 1;  // later ones have facts behind all others
+    const unsigned place = k < first ? a * first + k : 2 * first + a * (table_kinds - first) + k - first;
     const auto fact = [&](int of) {
-      return of == 0
-                 ? 0
-                 : zobrist(0x40000u + (static_cast<unsigned>(a) * table_kinds + k) * 256u + static_cast<unsigned>(of));
+      return of == 0 ? 0 : zobrist(0x40000u + place * 256u + static_cast<unsigned>(of));
     };
     key_ ^= fact(hand_[a][k]) ^ fact(n);
     size_[a] = static_cast<std::uint8_t>(size_[a] + n - hand_[a][k]);

@@ -83,6 +83,7 @@ constinit const ParentModule chess_parent = {
     .read = read_chess_variant,
     .keys = keys_of_chess,
     .start = start_of_variants,
+    .most_kinds = 16,
     .army_names = names,
     .royals_safe =
         [](const VariantDefinition& v) { return !v.of<OfChess>().last_royal && !v.of<OfChess>().king_taken; },

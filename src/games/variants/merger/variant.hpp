@@ -56,7 +56,7 @@ class MergerTables : public VariantRules<MergerVariant> {
   using Pieces = merger::Pieces;
   using PieceNumber = merger::PieceNumber;
   static constexpr bool by_tables = true;
-  static constexpr int kind_numbers = table_kinds, most = 5;
+  static constexpr int kind_numbers = most_plain_kinds + 1, most = 5;
   struct Options {
     std::shared_ptr<const MergerVariant> variant;
   };

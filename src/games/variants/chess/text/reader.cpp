@@ -33,7 +33,6 @@ void ChessReader::check_turns() {
   if (own.turn == TurnRule::move) return;
   const VariantEntry* turn = find("turn");
   const std::string said = "turn = " + (turn == nullptr ? std::string() : turn->value);
-  if (own.turn == TurnRule::duck && out_.kinds.size() == 14) return together(said, "14 pieces", "turn");
   if (own.goal == GoalRule::reply && first_goal_ != nullptr) return together(said, "reply", "turn");
   if (own.repetition.loser != RepetitionLoser::nobody) return together(said, "repetition", "turn");
   if (own.repetition.perpetual) return together(said, "perpetual", "turn");
