@@ -380,25 +380,4 @@ Pg<void> write_letter_postponed(PgConnection& database, const Notice& notice, Mi
   });
 }
 
-Pg<void> write_feed(PgConnection& database, const Feed& feed, const std::string& token) {
-  if (token.empty()) return run(database, "DELETE FROM feed WHERE person = $1", {feed.person});
-  return run(database,
-             "INSERT INTO feed (person, token, language) SELECT id, $2, $3 FROM person WHERE id = $1 "
-             "ON CONFLICT (person) DO UPDATE SET token = excluded.token, language = excluded.language",
-             {feed.person, token, feed.language});
-}
-
-Pg<std::optional<Feed>> read_feed(PgConnection& database, const std::string& token) {
-  const auto rows = database.run("SELECT person, language FROM feed WHERE token = $1", {token});
-  if (!rows) return std::unexpected(rows.error());
-  if (rows->count() == 0) return std::nullopt;
-  return Feed{.person = rows->text(0, 0), .language = rows->text(0, 1)};
-}
-
-Pg<bool> is_fed(PgConnection& database, const std::string& person) {
-  const auto rows = database.run("SELECT 1 FROM feed WHERE person = $1", {person});
-  if (!rows) return std::unexpected(rows.error());
-  return rows->count() > 0;
-}
-
 }  // namespace turncoat::online

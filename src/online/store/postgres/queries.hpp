@@ -69,7 +69,7 @@ Pg<Versions> forget_person(PgConnection& database, const std::string& person, Mi
 // Words of persons' own at a table.
 Pg<Versions> blank_words(PgConnection& database, const std::string& table);
 
-// ---- Persons and their devices
+// ---- Persons, their devices and feeds
 
 // The tokens of devices: their cookies, hashed. Whether a device with that token is the person's.
 Pg<bool> has_session(PgConnection& database, const std::string& person, const std::string& token);
@@ -87,6 +87,9 @@ Pg<std::optional<Person>> write_device_code_taken(PgConnection& database, const 
                                                   const std::string& token, Millis now, const Attempt& attempt);
 // How many other devices of a person were signed out; nothing if the one that asks has been itself.
 Pg<std::optional<int>> sign_out_others(PgConnection& database, const Person& by, Millis now, const Attempt& attempt);
+Pg<void> write_feed(PgConnection& database, const Feed& feed, const std::string& token);
+Pg<std::optional<Feed>> read_feed(PgConnection& database, const std::string& token);
+Pg<bool> is_fed(PgConnection& database, const std::string& person);
 // Codes of devices, bans and attempts that are over.
 Pg<void> delete_expired(PgConnection& database, Millis now);
 
@@ -174,7 +177,7 @@ Pg<bool> write_position(PgConnection& database, const PositionTask& task, const 
 Pg<void> write_position_back(PgConnection& database, const PositionTask& task);
 Pg<int> count_positions(PgConnection& database);
 
-// ---- Notices and feeds (notice_store.hpp)
+// ---- Notices (notice_store.hpp)
 
 // What a change of a table with days brings: notices of its turn, in place of those of other turns. Within a
 // transaction.
@@ -208,9 +211,6 @@ Pg<std::optional<bool>> delete_mail_by(PgConnection& database, const std::string
 Pg<Letter> write_letter_begun(PgConnection& database, const Notice& notice, Millis now);
 Pg<void> write_letter_ended(PgConnection& database, const Notice& notice);
 Pg<void> write_letter_postponed(PgConnection& database, const Notice& notice, Millis until);
-Pg<void> write_feed(PgConnection& database, const Feed& feed, const std::string& token);
-Pg<std::optional<Feed>> read_feed(PgConnection& database, const std::string& token);
-Pg<bool> is_fed(PgConnection& database, const std::string& person);
 
 // ---- Vacations (vacation_store.hpp)
 

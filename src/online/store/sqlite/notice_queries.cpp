@@ -412,27 +412,4 @@ Sql<void> write_letter_postponed(Database& database, const Notice& notice, Milli
   return run(database.query("UPDATE mail SET last = 0 WHERE person = ?").with(notice.to.person));
 }
 
-Sql<void> write_feed(Database& database, const Feed& feed, const std::string& token) {
-  if (token.empty()) return run(database.query("DELETE FROM feed WHERE person = ?").with(feed.person));
-  return run(database
-                 .query("INSERT OR REPLACE INTO feed (person, token, language) "
-                        "SELECT id, ?, ? FROM person WHERE id = ?")
-                 .with(token)
-                 .with(feed.language)
-                 .with(feed.person));
-}
-
-Sql<std::optional<Feed>> read_feed(Database& database, const std::string& token) {
-  auto query = database.query("SELECT person, language FROM feed WHERE token = ?").with(token);
-  const auto row = query.step();
-  if (!row) return std::unexpected(row.error());
-  return *row ? std::optional(Feed{.person = query.text(0), .language = query.text(1)}) : std::nullopt;
-}
-
-Sql<bool> is_fed(Database& database, const std::string& person) {
-  const auto found = one_number(database.query("SELECT count(*) FROM feed WHERE person = ?").with(person));
-  if (!found) return std::unexpected(found.error());
-  return *found > 0;
-}
-
 }  // namespace turncoat::online

@@ -45,7 +45,7 @@ Sql<void> blank_words(Database& database, const std::string& table);
 // Names and words of a person at all tables where they sat. Within a transaction.
 Sql<void> blank_person(Database& database, const std::string& person);
 
-// ---- Persons and their devices
+// ---- Persons, their devices and feeds
 
 // The tokens of devices: their cookies, hashed. Whether a device with that token is the person's.
 Sql<bool> has_session(Database& database, const std::string& person, const std::string& token);
@@ -67,6 +67,9 @@ Sql<std::optional<int>> sign_out_others(Database& database, const Person& by, Mi
 // The person's name and words in the events of all tables where they sat, and in their cards; then the person, and their
 // programs. Their devices are signed out. Within a transaction.
 Sql<void> forget_person(Database& database, const std::string& person, Millis now);
+Sql<void> write_feed(Database& database, const Feed& feed, const std::string& token);
+Sql<std::optional<Feed>> read_feed(Database& database, const std::string& token);
+Sql<bool> is_fed(Database& database, const std::string& person);
 // Codes of devices and bans that are over.
 Sql<void> delete_expired(Database& database, Millis now);
 
@@ -150,7 +153,7 @@ Sql<bool> write_position(Database& database, const PositionTask& task, const std
 Sql<void> write_position_back(Database& database, const PositionTask& task);
 Sql<int> count_positions(Database& database);
 
-// ---- Notices and feeds (notice_store.hpp)
+// ---- Notices (notice_store.hpp)
 
 // What a change of a table with days brings: notices of its turn, in place of those of other turns. Within a
 // transaction.
@@ -184,9 +187,6 @@ Sql<std::optional<bool>> delete_mail_by(Database& database, const std::string& t
 Sql<Letter> write_letter_begun(Database& database, const Notice& notice, Millis now);
 Sql<void> write_letter_ended(Database& database, const Notice& notice);
 Sql<void> write_letter_postponed(Database& database, const Notice& notice, Millis until);
-Sql<void> write_feed(Database& database, const Feed& feed, const std::string& token);
-Sql<std::optional<Feed>> read_feed(Database& database, const std::string& token);
-Sql<bool> is_fed(Database& database, const std::string& person);
 
 // ---- Vacations (vacation_store.hpp)
 
