@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "games/variants/faults.hpp"
+
 namespace turncoat {
 
 namespace {
