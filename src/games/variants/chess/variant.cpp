@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/faults.hpp"
+#include "games/variants/chess/parent.hpp"
 #include "games/variants/faults.hpp"
 #include "games/variants/parent.hpp"
 

@@ -76,14 +76,14 @@ void MergerVariant::number_pieces() {
 }
 
 void MergerVariant::draw_sight() {
-  const PieceMovement pieces(tables);
+  const PieceMovement movement(tables);
   for (Army a : {white, black})
     for (Kind k : order) {
       const auto& way = tables.way(a, k);
       if (definition.passing)
         for (Cell c : way.doubles) {
-          const Cell two = pieces.ahead(a, c, 2),
-                     over = two == nowhere ? nowhere : pieces.passed_over(Piece(a, k), c, two);
+          const Cell two = movement.ahead(a, c, 2),
+                     over = two == nowhere ? nowhere : movement.passed_over(Piece(a, k), c, two);
           if (over == nowhere) continue;
           two_ahead[a][k][c].add(two);
           passed[a].add(over);

@@ -189,11 +189,10 @@ std::string castling_pieces_of(const VariantDefinition& v, Army a) {
 }
 std::string castles_text_of(const VariantDefinition& v, Army a) {
   std::string out = castling_pieces_of(v, a);
-  if (const OfChess* chess = std::get_if<OfChess>(&v.own); chess != nullptr && out != "-" && !chess->castles_to.empty())
-    out += " to " + joined_letters(chess->castles_to);
-  if (const OfChess* chess = std::get_if<OfChess>(&v.own);
-      chess != nullptr && out != "-" && !chess->castles_home.empty())
-    out += " home " + joined_letters(chess->castles_home);
+  if (const OfChess* own = std::get_if<OfChess>(&v.own); own != nullptr && out != "-" && !own->castles_to.empty())
+    out += " to " + joined_letters(own->castles_to);
+  if (const OfChess* own = std::get_if<OfChess>(&v.own); own != nullptr && out != "-" && !own->castles_home.empty())
+    out += " home " + joined_letters(own->castles_home);
   return out;
 }
 // A king that is not the one royal piece castles only where a text says so.
@@ -203,22 +202,22 @@ std::string usual_castles(const VariantDefinition& v, const VariantDefinition& p
 std::string castles_text(const VariantDefinition& v) { return said_of_both<castles_text_of>(v); }
 void castles_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
   add_change_of_armies("castles", castling_pieces_of, v, parent, out);
-  if (const OfChess* chess = std::get_if<OfChess>(&v.own); chess != nullptr && !chess->castles_to.empty())
-    out.push_back({.what = "castles.to", .value = joined_letters(chess->castles_to)});
-  if (const OfChess* chess = std::get_if<OfChess>(&v.own); chess != nullptr && !chess->castles_home.empty())
-    out.push_back({.what = "castles.home", .value = joined_letters(chess->castles_home)});
+  if (const OfChess* own = std::get_if<OfChess>(&v.own); own != nullptr && !own->castles_to.empty())
+    out.push_back({.what = "castles.to", .value = joined_letters(own->castles_to)});
+  if (const OfChess* own = std::get_if<OfChess>(&v.own); own != nullptr && !own->castles_home.empty())
+    out.push_back({.what = "castles.home", .value = joined_letters(own->castles_home)});
 }
 
 // Kings of which each army has one in hand and rooks, neither on the board at the start, on the files that are theirs in
 // chess.
 std::vector<std::string> castles_from_hand(const VariantDefinition& v) {
   std::vector<std::string> out;
-  const OfChess* chess = std::get_if<OfChess>(&v.own);
-  if (chess == nullptr || chess->capture == CaptureRule::hand || v.files < 7) return out;
+  const OfChess* own = std::get_if<OfChess>(&v.own);
+  if (own == nullptr || own->capture == CaptureRule::hand || v.files < 7) return out;
   const auto waits = [&](const VariantKind& kind) {
     return kind.becomes.empty() &&
            std::ranges::none_of(v.pieces, [&](const Stack& stack) { return stack.pieces[0].kind == kind.letter; }) &&
-           std::ranges::all_of(chess->hand, [&](const std::string& hand) {
+           std::ranges::all_of(own->hand, [&](const std::string& hand) {
              const auto held = std::ranges::count(hand, kind.letter);
              return held == 1 || (held > 1 && !kind.royal);
            });
