@@ -11,6 +11,16 @@ namespace turncoat {
 namespace {
 
 constexpr double empty = 0.8, enemy = 0.1, taken = 0.2;
+// Of a piece that captures over others alone, and moves freely: a cannon that sees as far as a rook is worth little more
+// than half of one.
+constexpr double empty_to_cannon = 0.3, enemy_to_cannon = 0.6;
+
+bool is_cannon(std::span<const Leap> leaps) {
+  const auto any = [leaps](auto is) { return std::ranges::any_of(leaps, is); };
+  return any([](const Leap& l) { return l.moves && l.hop == Hop::none; }) &&
+         any([](const Leap& l) { return l.captures && l.hop != Hop::none; }) &&
+         !any([](const Leap& l) { return l.captures && l.hop == Hop::none; });
+}
 
 // How likely exactly one of so many cells is taken.
 double one_of(int cells) {
@@ -30,6 +40,7 @@ template <Map M>
 Mobility<M::size> mobility_of(std::span<const Leap> leaps, const M& map, int way, const CellSet<M::size>& home,
                               std::span<const LeapsOn<M::size>> elsewhere, const CellSet<M::size>& region) {
   const auto inside = [&region](Cell c) { return region.empty() || region.has(c); };
+  const bool cannon = is_cannon(leaps);
   Mobility<M::size> out;
   double squares = 0, cubes = 0;
   int cells = 0;
@@ -44,7 +55,8 @@ Mobility<M::size> mobility_of(std::span<const Leap> leaps, const M& map, int way
       }
     for (const Leap& leap : from_here) {
       if (leap.initial && !home.has(c)) continue;
-      const double ends = (leap.moves ? empty : 0) + (leap.captures ? enemy : 0);
+      const double ends =
+          (leap.moves ? cannon ? empty_to_cannon : empty : 0) + (leap.captures ? cannon ? enemy_to_cannon : enemy : 0);
       const int leg = leap.lame ? std::max(std::abs(leap.ahead), std::abs(leap.aside)) - 1 : 0;
       const auto ride = [&](auto& self, Stance at, int between) -> void {
         if (between == leap.range) return;
