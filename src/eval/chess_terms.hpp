@@ -22,6 +22,7 @@
 //   Set strikes(Army, Cell from, Cell at)   what a pawn that stands on `from` would attack at another cell
 //   … lines(Army, Set)                    `of(k)`: whence a piece of a kind would attack those royal pieces of an army
 //   int units_in_hand(Army)               of the attack, by pieces in hand
+//   int checks_left(Army)                 how many checks it still has to give to win; 0 where they are not counted
 //   void each_pawn, each_royal, each_officer(visit)   the kinds like a pawn, like a king, and all others
 //   bool has_queens()                     whether there are kinds like a queen
 //
@@ -207,7 +208,9 @@ void add_attack(Camp<Kinds>& us, const Camp<Kinds>& them, const Kinds& kinds) {
   const auto& w = kinds.w;
   const auto guarded = them.attacks_twice | them.pawn_attacks | them.attacks_as[knight] | them.attacks_as[bishop] |
                        them.attacks_as[rook];
-  const auto weak = us.attacks - guarded, safe = kinds.cells() - us.pieces - (them.attacks - (weak & us.attacks_twice));
+  const int left = kinds.checks_left(us.army);
+  const auto weak = us.attacks - guarded, beaten = left == 1 ? decltype(weak)() : them.attacks,
+             safe = kinds.cells() - us.pieces - (beaten - (weak & us.attacks_twice));
   int units = us.attackers * us.attack + us.danger + w.danger_from + (weak & them.near).count() * w.ring_weak;
   const auto lines = kinds.lines(them.army, them.royals);
   kinds.each_officer([&](Kind k) {
@@ -218,7 +221,9 @@ void add_attack(Camp<Kinds>& us, const Camp<Kinds>& them, const Kinds& kinds) {
     else if (checks)
       units += w.other_check;
   });
-  if (kinds.has_queens() && !us.queens) units += w.no_queen;
+  if (kinds.has_queens() && !us.queens) units += left > 0 ? w.no_queen / 2 : w.no_queen;
+  // Where a check brings nearer to the end, the fewer are left the more so.
+  if (left > 0) units += units * 7 / (2 + left);
   units = std::clamp(units + kinds.units_in_hand(us.army), 0, most_units);
   us.score += {std::min(units * units / 256, 1200), units / 4};
 }

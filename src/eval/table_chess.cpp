@@ -75,8 +75,11 @@ bool has_others(const G& g, Army a) {
 template <class G>
 int TableChessEvaluation<G>::value(const G& g) {
   int out = 0;
-  if (const ChessSight::Board* const chess = board_of_chess(g)) {
-    const ChessSight sight(*chess, g.turn());
+  if (gives_away(g)) {
+    if constexpr (G::Rules::has_ends) out = value_of_giving_away(g);
+  } else if (const ChessSight::Board* const chess = board_of_chess(g)) {
+    using Kinds = TableChessKinds<G>;
+    const ChessSight sight(*chess, g.turn(), {Kinds::checks_left(g, white), Kinds::checks_left(g, black)});
     out = has_hands(g) ? Evaluation<Chess>::value_in_play(sight) + lead_in_hand(g) : Evaluation<Chess>::value(sight);
   } else {
     out = value_of_tables(g) + chess_values.tempo;

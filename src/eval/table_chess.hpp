@@ -23,6 +23,11 @@ struct TableChessEvaluation : EvaluationTraits<{.margin = G::Rules::has_capture_
 
   static int value(const G& g);
   static int gain(const G& g, Move m) {
+    if constexpr (G::Rules::has_ends)
+      if (g.rules().counts_checks(g.turn())) return gain_without_checks(g, m) + worth_of_check(g, m);
+    return gain_without_checks(g, m);
+  }
+  static int gain_without_checks(const G& g, Move m) {
     const auto& pieces = values(g).pieces;
     if constexpr (G::Rules::has_ends)
       if (g.rules().converts()) return gain_of_conversion(g, m);
@@ -93,6 +98,22 @@ struct TableChessEvaluation : EvaluationTraits<{.margin = G::Rules::has_capture_
     g.list(moves);
     return !moves.empty() && g.captures(moves[0]);
   }
+  // Whether an army that has lost all its pieces has won.
+  static bool wants_to_lose(const G& g)
+    requires(G::Rules::has_ends)
+  {
+    for (const Extinction& end : g.rules().own().extinct)
+      if (end.said && end.letters.empty() && end.end == EndFor::wins) return true;
+    return false;
+  }
+  // Whether that is won by captures that the other side must make.
+  static bool gives_away([[maybe_unused]] const G& g) {
+    if constexpr (G::Rules::has_ends)
+      return g.rules().must_capture(white) && g.rules().must_capture(black) && wants_to_lose(g);
+    return false;
+  }
+  static int value_of_giving_away(const G& g)
+    requires(G::Rules::has_ends);
   // Whether a side that passes is worse off, as the null move supposes.
   static bool pass_means_something(const G& g)
     requires(G::Rules::has_ends)
@@ -104,6 +125,9 @@ struct TableChessEvaluation : EvaluationTraits<{.margin = G::Rules::has_capture_
   }
   // The value where a text says what ends the game.
   static int with_ends(const G& g, int value)
+    requires(G::Rules::has_ends);
+  // What it is worth to give a check, if it is counted.
+  static int worth_of_check(const G& g, Move m)
     requires(G::Rules::has_ends);
   static int gain_of_blast(const G& g, Move m)
     requires(G::Rules::has_ends);

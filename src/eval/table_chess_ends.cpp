@@ -1,5 +1,6 @@
 // The evaluation of variants of chess: ends that a text says (docs/spec/variants.md, VA-84 to VA-89).
 #include <algorithm>
+#include <array>
 
 #include "eval/table_chess.hpp"
 
@@ -15,15 +16,7 @@ constexpr int few_checks[] = {0, 400, 150, 50}, few_left[] = {0, 220, 70};
 // danger.
 constexpr int far_goal = 9, at_goal = 1200, at_goal_unchecked = 3500;
 constexpr int worth_near_goal(int at, int plies) { return 4 * at / (4 + plies * plies); }
-constexpr int beside_blast = 25;  // for each cell from which a blast would reach a royal piece, if it is attacked
-
-// Whether an army that has lost all its pieces has won.
-template <class G>
-bool wants_to_lose(const G& g) {
-  for (const Extinction& end : g.rules().own().extinct)
-    if (end.said && end.letters.empty() && end.end == EndFor::wins) return true;
-  return false;
-}
+constexpr int beside_blast = 150;  // for each cell from which a blast would reach a royal piece, if it is attacked
 
 // How many moves a piece needs at least from a cell to its goal, over what stands there now; far_goal if that is too
 // far. A cell that is taken by its own army, or attacked by the enemy, costs a move more.
@@ -95,14 +88,51 @@ int worth_of_ends(const G& g) {
 
 }  // namespace
 
+// Where captures are forced, and an army that has lost everything has won: pieces are worth little, and dear ones more
+// than many. It is bad to have captures, and good to have moves to where the enemy must take.
+template <class G>
+int TableChessEvaluation<G>::value_of_giving_away(const G& g)
+  requires(G::Rules::has_ends)
+{
+  constexpr int promoter = 10, part = 6, move = 4, capture = 500, offer = 50, safe_offer = 50, to_move = 20;
+  const auto& board = g.board();
+  const auto& worths = values(g).pieces;
+  const auto pieces = g.movement();
+  std::array<Set, 2> attacks, twice, moves;
+  std::array<int, 2> score{};
+  for (const Army a : {white, black}) {
+    int dear = 0;
+    for (Cell c : board.of(a)) {
+      const Piece piece = board[c];
+      const Set seen = pieces.attacks(piece, c, board.occupied()),
+                free = pieces.reach(piece, c, board.occupied()) - board.occupied();
+      twice[a] |= attacks[a] & seen, attacks[a] |= seen, moves[a] |= free;
+      score[a] += move * free.count();
+      if (pieces.promotes(piece.kind))
+        score[a] -= promoter;
+      else
+        score[a] -= worths[piece.kind] / part, dear += worths[piece.kind];
+    }
+    score[a] += dear / 2 / std::max(1, board.of(a).count());
+  }
+  for (const Army a : {white, black}) {
+    const Set captures = attacks[a] & board.of(!a), offers = attacks[!a] & moves[a];
+    if (captures) score[a] -= capture / (1 + (captures & (attacks[!a] - twice[a])).count());
+    score[a] += offer * offers.count() + safe_offer * (offers - twice[a]).count();
+  }
+  return score[g.turn()] - score[!g.turn()] + to_move;
+}
+
 template <class G>
 int TableChessEvaluation<G>::with_ends(const G& g, int value)
   requires(G::Rules::has_ends)
 {
   const int ends = worth_of_ends(g);
-  return (wants_to_lose(g) ? -value / 2 : value) + (g.turn() == white ? ends : -ends);
+  return (wants_to_lose(g) && !gives_away(g) ? -value / 2 : value) + (g.turn() == white ? ends : -ends);
 }
 
+template int TableChessEvaluation<FreeChess<64>>::value_of_giving_away(const FreeChess<64>&);
+template int TableChessEvaluation<FreeChess<128>>::value_of_giving_away(const FreeChess<128>&);
 template int TableChessEvaluation<FreeChess<64>>::with_ends(const FreeChess<64>&, int);
 template int TableChessEvaluation<FreeChess<128>>::with_ends(const FreeChess<128>&, int);
 

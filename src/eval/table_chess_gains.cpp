@@ -23,6 +23,26 @@ int TableChessEvaluation<G>::gain_of_capture(const G& g, Move m)
   return out - v.pieces[piece.kind] / 16;
 }
 
+template <class G>
+int TableChessEvaluation<G>::worth_of_check(const G& g, Move m)
+  requires(G::Rules::has_ends)
+{
+  constexpr int by_checks_left[] = {0, 9000, 300, 100, 30};
+  const auto& board = g.board();
+  const auto& rules = g.rules();
+  const auto pieces = g.movement();
+  const Army us = g.turn();
+  const Set royals = rules.royals(board, !us);
+  if (!royals || m.to == nowhere) return 0;
+  const bool drop = m.from == nowhere, promotes = m.promotion != no_kind && m.released == nowhere;
+  const Set left = drop ? Set() : Set::of(m.from), occupied = (board.occupied() - left) | Set::of(m.to);
+  const Kind kind = drop || promotes ? m.promotion : board[m.from].kind;
+  bool checks = static_cast<bool>(pieces.attacks(Piece(us, kind), m.to, occupied) & royals);
+  if (!drop)
+    for (Cell royal : royals) checks = checks || pieces.attacked(board, royal, board.of(us) - left, occupied);
+  return checks ? by_checks_left[std::min(g.captured_pieces().checks_left(us), 4)] : 0;
+}
+
 // What vanishes of the enemy's, less what vanishes of one's own.
 template <class G>
 int TableChessEvaluation<G>::gain_of_blast(const G& g, Move m)
@@ -78,6 +98,9 @@ bool TableChessEvaluation<G>::static_exchange(const G& g, Move m, int least) {
   const auto& board = g.board();
   const auto& v = values(g);
   const auto pieces = g.movement();
+  if constexpr (G::Rules::has_ends)  // the last check ends the game
+    if (g.rules().counts_checks(g.turn()) && g.captured_pieces().checks_left(g.turn()) == 1 && worth_of_check(g, m) > 0)
+      return true;
   if constexpr (G::Rules::has_capture_effects) {
     if (m.from == nowhere) {  // what is put there may be captured
       if (g.rules().tries_captures()) return least <= 0;
@@ -135,6 +158,8 @@ template int TableChessEvaluation<CaptureEffectChess<64>>::gain_of_capture(const
 template int TableChessEvaluation<CaptureEffectChess<128>>::gain_of_capture(const CaptureEffectChess<128>&, Move);
 template int TableChessEvaluation<FreeChess<64>>::gain_of_capture(const FreeChess<64>&, Move);
 template int TableChessEvaluation<FreeChess<128>>::gain_of_capture(const FreeChess<128>&, Move);
+template int TableChessEvaluation<FreeChess<64>>::worth_of_check(const FreeChess<64>&, Move);
+template int TableChessEvaluation<FreeChess<128>>::worth_of_check(const FreeChess<128>&, Move);
 template int TableChessEvaluation<FreeChess<64>>::gain_of_blast(const FreeChess<64>&, Move);
 template int TableChessEvaluation<FreeChess<64>>::gain_of_conversion(const FreeChess<64>&, Move);
 template int TableChessEvaluation<FreeChess<128>>::gain_of_blast(const FreeChess<128>&, Move);

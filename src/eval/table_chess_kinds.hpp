@@ -76,6 +76,12 @@ class TableChessKinds {
     }
   };
   Lines lines(Army a, const Set& royals) const { return {*this, a, royals}; }
+  int checks_left(Army a) const { return checks_left(g_, a); }
+  static int checks_left([[maybe_unused]] const G& g, [[maybe_unused]] Army a) {
+    if constexpr (G::Rules::has_ends)
+      if (g.rules().counts_checks(a)) return g.captured_pieces().checks_left(a);
+    return 0;
+  }
   // An army with pieces in hand attacks with all of them.
   int units_in_hand(Army a) const {
     int out = 0;

@@ -200,4 +200,69 @@ TEST(TableChessEvaluation, IsTheSameForEitherSide) {
   EXPECT_GT(compared, 1000);
 }
 
+TEST(TableChessEvaluation, FearsKingsInDangerMoreTheFewerChecksAreLeft) {
+  constexpr std::string_view text = "[t : chess]\nchecks = 3";
+  const auto value = [&](std::string_view checks) {
+    return value_in(text, "r1b2r2/pp4k1/8/3Q4/8/3B4/PPP2PPP/R4RK1 w - - " + std::string(checks) + " 0 1");
+  };
+  EXPECT_GT(value("1+3") - value("3+3"), 400);  // 350 for the checks themselves
+  EXPECT_GT(value("2+3") - value("3+3"), 120);
+}
+
+// Where checks are counted a move that gives one is worth a look where depth has ended, and the last one any price.
+TEST(TableChessEvaluation, CountsWhatChecksAreWorth) {
+  using G = FreeChess<64>;
+  using E = Evaluation<G>;
+  const auto variant = std::make_shared<const ChessVariant<64>>(*definition_of("[t : chess]\nchecks = 3"));
+  const auto with = [&](std::string_view checks) {
+    return *read_fen<G>({variant}, "6k1/5p1p/3b4/8/8/8/3B1PPP/3Q2K1 w - - " + std::string(checks) + " 0 1");
+  };
+  const auto move = [](const G& g, std::string_view text) {
+    MoveList<Move> moves;
+    g.list_noisy(moves);
+    const auto m = std::ranges::find_if(moves, [&](Move m) { return g.text(m) == text; });
+    EXPECT_NE(m, moves.end()) << text;
+    return m == moves.end() ? Move() : *m;
+  };
+  const G many = with("3+3"), last = with("1+3");
+  EXPECT_EQ(E::gain(many, move(many, "d1b3")), 0);
+  EXPECT_GT(E::gain(many, move(many, "d1g4")), 0);
+  EXPECT_GT(E::gain(last, move(last, "d1g4")), 5000);
+  // By the bishop's move the queen does not check, and takes nothing that is not guarded.
+  EXPECT_EQ(E::gain(last, move(last, "d2c3")), 0);
+  // Any piece is worth giving for the last check.
+  const auto sacrifice = [&](std::string_view checks) {
+    const G g = *read_fen<G>({variant}, "3r2k1/5ppp/8/8/8/8/3Q1PPP/6K1 w - - " + std::string(checks) + " 0 1");
+    return E::static_exchange(g, move(g, "d2h6"), 0);
+  };
+  const auto on_h7 = [&](std::string_view checks) {
+    const G g = *read_fen<G>({variant}, "6k1/5ppp/8/8/8/3Q4/5PPP/6K1 w - - " + std::string(checks) + " 0 1");
+    return E::static_exchange(g, move(g, "d3h7"), 0);
+  };
+  EXPECT_FALSE(sacrifice("1+3"));
+  EXPECT_FALSE(on_h7("3+3"));
+  EXPECT_TRUE(on_h7("1+3"));
+}
+
+TEST(TableChessEvaluation, PrefersOfferingToTaking) {
+  constexpr std::string_view text =
+      "[a : chess]\nroyal = -\ncastles = -\ncapturing = must\nextinct = all wins\nstalemate = wins";
+  EXPECT_LT(value_in(text, "7n/8/8/p7/8/8/8/R7 w - - 0 1"), value_in(text, "7n/8/8/3p4/8/8/8/R7 w - - 0 1") - 150);
+  // Nothing is lost by losing it.
+  EXPECT_GT(value_in(text, "4k3/pppp4/8/8/8/8/8/4K3 w - - 0 1"), 0);
+}
+
+TEST(TableChessEvaluation, ACannonIsWorthMoreThanHalfARook) {
+  const auto definition = definition_of(ready_made_variant("xiangqi"));
+  const std::vector<int> worths = worths_of_kinds(*definition);
+  const auto worth = [&](char letter) {
+    for (std::size_t i = 0; i < worths.size(); ++i)
+      if (definition->kinds[i].letter == letter) return worths[i];
+    return 0;
+  };
+  EXPECT_GT(worth('C'), worth('R') / 2);
+  EXPECT_LT(worth('C'), worth('R') * 2 / 3);
+  EXPECT_GT(worth('C'), worth('N'));
+}
+
 }  // namespace turncoat::testing

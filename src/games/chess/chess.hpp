@@ -74,10 +74,11 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_capture_effect
     }
     visit_moves(lister);
   }
-  // Only captures, promotions among them, and other promotions.
+  // Only captures, promotions among them, and other promotions; all moves where each may change what captures or counted
+  // checks decide.
   void list_noisy(MoveList<Move>& out) const {
     if constexpr (Rules::has_ends)
-      if (rules_.converts()) return this->list(out);
+      if (rules_.converts() || rules_.counts_checks(turn_)) return this->list(out);
     MoveLister<PieceMovement> lister{turn_, out, movement()};
     const Set capturable = board_.of(!turn_);
     Set for_pawns = capturable;
