@@ -99,17 +99,22 @@ struct TableChessEvaluation : EvaluationTraits<{.margin = G::Rules::has_capture_
     return !moves.empty() && g.captures(moves[0]);
   }
   // Whether an army that has lost all its pieces has won.
+  static bool wins_by_losing(const G& g, Army a)
+    requires(G::Rules::has_ends)
+  {
+    const Extinction& end = g.rules().own().extinct[a];
+    return end.said && end.letters.empty() && end.end == EndFor::wins;
+  }
   static bool wants_to_lose(const G& g)
     requires(G::Rules::has_ends)
   {
-    for (const Extinction& end : g.rules().own().extinct)
-      if (end.said && end.letters.empty() && end.end == EndFor::wins) return true;
-    return false;
+    return wins_by_losing(g, white) || wins_by_losing(g, black);
   }
-  // Whether that is won by captures that the other side must make.
+  // Whether that is won by captures that the other side must make, and nothing else is.
   static bool gives_away([[maybe_unused]] const G& g) {
     if constexpr (G::Rules::has_ends)
-      return g.rules().must_capture(white) && g.rules().must_capture(black) && wants_to_lose(g);
+      return g.rules().must_capture(white) && g.rules().must_capture(black) && wins_by_losing(g, white) &&
+             wins_by_losing(g, black) && !g.rules().royal_kinds(g.board());
     return false;
   }
   static int value_of_giving_away(const G& g)

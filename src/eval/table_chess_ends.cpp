@@ -78,10 +78,14 @@ int worth_of_ends(const G& g) {
       for (Kind k : rules.variant().free.extinct[a])
         add(a, few(board.of(a, k).count() + g.captured_pieces().in_hand(a, k) - end.at, end.end));
     if (own.bare[a].said) add(a, few(rules.beside_royals(board, g.captured_pieces(), a), own.bare[a].end));
-    if (rules.blasts())
-      for (Cell royal : rules.royal_kinds(board) & board.of(a))
-        for (Cell c : rules.variant().free.zone[!a][royal] & board.of(a))
-          if (pieces.attacked(board, c, board.of(!a), board.occupied())) add(a, -beside_blast);
+    if (rules.blasts()) {
+      const typename G::Set foes = board.of(!a) - rules.royal_kinds(board);  // royal pieces do not capture
+      typename G::Set royals = rules.royal_kinds(board) & board.of(a);
+      for (Kind k : rules.variant().free.spared) royals -= board.all(k);
+      for (Cell c : board.of(a) - royals)
+        if ((rules.variant().free.zone[!a][c] & royals) && pieces.attacked(board, c, foes, board.occupied()))
+          add(a, -beside_blast);
+    }
   }
   return out;
 }
@@ -113,6 +117,8 @@ int TableChessEvaluation<G>::value_of_giving_away(const G& g)
       else
         score[a] -= worths[piece.kind] / part, dear += worths[piece.kind];
     }
+    if (g.rules().has_hands())
+      for (Kind k : values(g).by_worth) score[a] -= g.captured_pieces().in_hand(a, k) * worths[k] / part;
     score[a] += dear / 2 / std::max(1, board.of(a).count());
   }
   for (const Army a : {white, black}) {

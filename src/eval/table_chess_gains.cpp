@@ -34,6 +34,10 @@ int TableChessEvaluation<G>::worth_of_check(const G& g, Move m)
   const Army us = g.turn();
   const Set royals = rules.royals(board, !us);
   if (!royals || m.to == nowhere) return 0;
+  if (m.from != nowhere && g.captures(m)) {  // the captor is not seen where it arrives
+    const Piece captor = board[m.from];
+    if (rules.captors_die() || rules.captor_stays_put(captor) || rules.captor_turns(captor.kind)) return 0;
+  }
   const bool drop = m.from == nowhere, promotes = m.promotion != no_kind && m.released == nowhere;
   const Set left = drop ? Set() : Set::of(m.from), occupied = (board.occupied() - left) | Set::of(m.to);
   const Kind kind = drop || promotes ? m.promotion : board[m.from].kind;

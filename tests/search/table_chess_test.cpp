@@ -252,6 +252,16 @@ TEST(TableChessEvaluation, PrefersOfferingToTaking) {
   EXPECT_GT(value_in(text, "4k3/pppp4/8/8/8/8/8/4K3 w - - 0 1"), 0);
 }
 
+TEST(TableChessEvaluation, SeesBlastsBesideKingsThatTheyRemove) {
+  const auto lost_by_attack = [](std::string_view spares) {
+    const std::string text = "[a : chess]\nblast = K" + std::string(spares);
+    // The rook attacks the pawn beside the king, or the one that is two cells away.
+    return value_in(text, "4k3/8/8/8/4r3/8/2P1P3/4K3 w - - 0 1") -
+           value_in(text, "4k3/8/8/8/2r5/8/2P1P3/4K3 w - - 0 1");
+  };
+  EXPECT_LT(lost_by_attack(""), lost_by_attack(" spares K") - 100);
+}
+
 TEST(TableChessEvaluation, ACannonIsWorthMoreThanHalfARook) {
   const auto definition = definition_of(ready_made_variant("xiangqi"));
   const std::vector<int> worths = worths_of_kinds(*definition);

@@ -20,7 +20,9 @@ async function two(arrange: (ann: Person) => Promise<unknown> = async () => {}) 
   for (const one of [ann, ben]) await one.v.cell('e2').waitFor();
   return { ann, ben, link };
 }
-const clocked = ({ v }: Person) => v.page.getByLabel('Time').selectOption('180+2');
+const clocked = ({ v }: Person, time = '180+2') => v.page.getByLabel('Time').selectOption(time);
+/** The first moves have more time, also on a busy machine. */
+const slow = (one: Person) => clocked(one, '1800+20');
 async function begin({ ann, ben }: { ann: Person; ben: Person }) {
   await ann.v.play('e2-e4');
   await played(ben, 1);
@@ -44,7 +46,7 @@ online('the form for a new table comes as a whole', async () => {
 });
 
 online('draws, takebacks and pauses are offered, declined, taken back and agreed to', async () => {
-  const { ann, ben } = await two(clocked);
+  const { ann, ben } = await two(slow);
   await says(ann, 'Your turn.');
   await says(ben, /^The first move is due within/);
   await begin({ ann, ben });
@@ -132,7 +134,7 @@ online('who closes the page loses, and is told when they come back', async () =>
 });
 
 online('a guest takes the seat of somebody who has to go', async () => {
-  const { ann, ben, link } = await two(clocked);
+  const { ann, ben, link } = await two(slow);
   await begin({ ann, ben });
   await ben.v.more('Leave my seat to a guest');
   await says(ann, 'Ben wants a guest to play for Ben.');
@@ -150,7 +152,7 @@ online('a guest takes the seat of somebody who has to go', async () => {
 online(
   'a table is called off, a position is begun with, and everything of one’s own is deleted',
   async () => {
-    const { ann, ben } = await two(clocked);
+    const { ann, ben } = await two(slow);
     await ann.v.more('Call the game off');
     for (const one of [ann, ben]) await says(one, /^The game was called off/);
 

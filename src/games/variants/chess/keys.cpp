@@ -461,8 +461,15 @@ Choices region_choices(const VariantDefinition& v, const VariantKind& kind) {
   return {places_to_choose(std::move(out), kind, place_of_region)};
 }
 std::string place_of_initial(const VariantKind& kind, Army a) { return kind.initial[a].place; }
+// Whether a movement of a piece has one of these letters, that of single cells included.
+bool moves_by(const VariantKind& kind, std::string_view letters) {
+  const auto has = [&](const std::string& betza) { return betza.find_first_of(letters) != std::string::npos; };
+  return std::ranges::any_of(kind.betza, has) || std::ranges::any_of(kind.elsewhere, [&](const auto& parts) {
+           return std::ranges::any_of(parts, has, &MovesElsewhere::betza);
+         });
+}
 Choices initial_choices(const VariantDefinition& v, const VariantKind& kind) {
-  if (std::ranges::none_of(kind.betza, [](const std::string& betza) { return betza.contains('i'); })) return {};
+  if (!moves_by(kind, "i")) return {};
   std::vector<std::string> out = {"", "unmoved", ranks_text(1, 2)};
   for (const Army a : {white, black})
     if (const std::string said = initial_of(v, kind, a); std::ranges::find(out, said) == out.end()) out.push_back(said);
@@ -476,8 +483,7 @@ Choices most_choices(const VariantDefinition& v, const VariantKind& kind) {
   return {out};
 }
 Choices avoids_choices(const VariantDefinition& v, const VariantKind& kind) {
-  const auto hops = [](const std::string& betza) { return betza.contains('p') || betza.contains('g'); };
-  if (kind.avoids.empty() && std::ranges::none_of(kind.betza, hops)) return {};
+  if (kind.avoids.empty() && !moves_by(kind, "pg")) return {};
   return {letters_of_kinds(v, {}, [](const VariantKind& one) { return !one.royal; })};
 }
 Choices drop_choices(const VariantDefinition& v, const VariantKind& kind) {

@@ -83,10 +83,14 @@ void ChessReader::take_castles_home(const VariantEntry& entry, std::vector<std::
   if (wrong)
     return faults_.add_at_value(
         entry, failure(fault::variant_castles_home, files.empty() ? entry.value : joined_letters(files)));
-  for (const Army a : both_armies)
-    if (const auto goes = castles_alone(*out_.kind(king), a, map_.at(files[0] - 'a', a == white ? 0 : out_.ranks - 1));
-        !goes)
+  for (const Army a : both_armies) {
+    if (!own().castles[a]) continue;
+    const Cell home = map_.at(files[0] - 'a', a == white ? 0 : out_.ranks - 1);
+    if (home == nowhere)
+      return faults_.add_at_value(entry, failure(fault::variant_castles_home, joined_letters(files)));
+    if (const auto goes = castles_alone(*out_.kind(king), a, home); !goes)
       return faults_.add_at_value(entry, std::unexpected(goes.error()));
+  }
   own().castles_home = files;
   out_.castles = {king, rook};
 }
