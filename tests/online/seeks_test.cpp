@@ -297,26 +297,6 @@ TEST_P(SeeksTest, WhatIsAnsweredAgainWaitsOnceForAThird) {
   EXPECT_TRUE(shown_to("dan").empty());
 }
 
-TEST_P(SeeksTest, ASeekIsAnsweredAnewAfterTheFirstAnswerMetOthers) {
-  add_person("gil");
-  block("eve", "ada"), block("dan", "ada");
-  const auto own = seek("ada", "mercenary3");
-  ASSERT_TRUE(answer("bob", own->id));
-  ASSERT_EQ(seek("eve", "mercenary3")->table, "");
-  const auto others = seek("dan", "mercenary3");
-  ASSERT_NE(others->table, "") << "bob, eve and dan";
-  ASSERT_EQ(look("ada", own->id)->table, "");
-  const auto anew = answer("bob", own->id), again = answer("bob", own->id);
-  ASSERT_TRUE(anew && again);
-  EXPECT_EQ(anew->table, "") << "not the table of the first answer";
-  EXPECT_EQ(again->id, anew->id);
-  const auto third = answer("gil", own->id);
-  ASSERT_TRUE(third);
-  EXPECT_NE(third->table, others->table);
-  EXPECT_EQ(look("ada", own->id)->table, third->table);
-  EXPECT_EQ(answer("bob", own->id)->table, third->table);
-}
-
 TEST_P(SeeksTest, ASeekLapsesWithoutItsPersonAndLastsByDays) {
   const auto first = seek("ada"), slow = seek("ada", "chess", by_days);
   now += attended_lease - 1;

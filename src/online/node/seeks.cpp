@@ -77,34 +77,20 @@ void Seeks::seek(const Person& person, const Wanted& wanted, Told told) {
   add(person, *terms, id, "", wanted.to, std::move(told));
 }
 
-// Asked again, because the answer was lost, it finds the table where the two have met, or the same seek, which may wait
-// for a third player.
+// Asked again, because the answer was lost, it finds the table where the two have met.
 void Seeks::answer(const Person& person, const std::string& seek, Told told) {
-  answer_as(hash_of(person.id + "\nanswer\n" + seek).substr(0, 12), person, seek, std::move(told));
-}
-
-void Seeks::answer_as(const std::string& id, const Person& person, const std::string& seek, Told told) {
-  store_.seek_for(person.id, seek, now_(),
-                  late_([this, id, person, told](const std::expected<Seek, StoreFault>& found) {
-                    if (!found)
-                      return told(rejected(found.error() == StoreFault::missing ? rejections::seek : rejections::full));
-                    if (!found->table.empty()) return told(*found);
-                    if (found->person == person.id) return told(rejected(rejections::myself));
-                    // A third player would have to play with a program unasked.
-                    if (found->program != person.program && found->terms.people != 2)
-                      return told(rejected(rejections::for_two));
-                    add_answer(id, person, *found, told);
-                  }));
-}
-
-// An answer that has met others meanwhile is followed by another one.
-void Seeks::add_answer(const std::string& id, const Person& person, const Seek& to, Told told) {
-  store_.renew_seek(
-      person.id, id, now_(), late_([this, id, person, to, told](const std::expected<Seek, StoreFault>& earlier) {
-        if (earlier && !earlier->table.empty()) return answer_as(hash_of(id).substr(0, 12), person, to.id, told);
+  store_.seek_for(
+      person.id, seek, now_(), late_([this, person, seek, told](const std::expected<Seek, StoreFault>& found) {
+        if (!found) return told(rejected(found.error() == StoreFault::missing ? rejections::seek : rejections::full));
+        if (!found->table.empty()) return told(*found);
+        if (found->person == person.id) return told(rejected(rejections::myself));
+        // A third player would have to play with a program unasked.
+        if (found->program != person.program && found->terms.people != 2) return told(rejected(rejections::for_two));
+        // Answered again it is the same seek, which may wait for a third player.
+        const std::string id = hash_of(person.id + "\nanswer\n" + seek).substr(0, 12);
         // What answers a challenge is for the challenger alone.
-        const Person addressee = to.addressee.empty() ? Person{} : Person{.id = to.person, .name = to.name};
-        add(person, to.terms, id, to.id, addressee, told);
+        const Person addressee = found->addressee.empty() ? Person{} : Person{.id = found->person, .name = found->name};
+        add(person, found->terms, id, seek, addressee, told);
       }));
 }
 

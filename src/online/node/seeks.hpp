@@ -39,8 +39,6 @@ class Seeks {
   void all(const Person& person, std::function<void(Allowed<std::vector<Seek>>)> told);
 
  private:
-  void answer_as(const std::string& id, const Person& person, const std::string& seek, Told told);
-  void add_answer(const std::string& id, const Person& person, const Seek& to, Told told);
   void add(const Person& person, const Terms& terms, const std::string& id, const std::string& to,
            const Person& addressee, Told told);
   void meet(const Seek& own, const std::string& to, int tries, Told told);
