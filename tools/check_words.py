@@ -29,9 +29,9 @@ code = re.compile(r"\.(hpp|cpp|ipp|ts|svelte|py|sh|mjs|cmake)$|Makefile$|CMakeLi
 comment = re.compile(r"(?:^|\s)//(.*)|^\s*/?\*+(.*)|/\*(.*)\*/|<!--(.*)|(?:^|\s)#(?!include|pragma|if|else|endif|define|undef|error|!)(.*)")
 named_file = re.compile(r"(?<![\w./*{}$<>-])([A-Za-z_][\w./-]*\.(?:hpp|cpp|ipp|ts|svelte|py|md|sh))\b(?![\w(])")
 # English documents but those about draughts, those that list words, and those that name drawings.
-documents = re.compile(r"^(?!docs/(journal|games/de|experiments|before|glossary|variants)|docs/.*\.de\.md$|CHANGELOG).*\.md$")
+documents = re.compile(r"^(?!docs/(journal|games/de|experiments|glossary|variants)|docs/.*\.de\.md$|CHANGELOG).*\.md$")
 # A path in a document, from the root or from the document's folder; XX stands for a language, dist is made.
-current = re.compile(r"^(?!docs/(journal|before)|CHANGELOG).*\.md$")
+current = re.compile(r"^(?!docs/journal|CHANGELOG).*\.md$")
 named_path = re.compile(r"`((?:[\w-]+/)+[\w.-]+)/?`")
 called_man = re.compile(r"\b(?:\w+_)?(?:men|man)(?:_\w+)?\b|\b\w*(?:Men|Man)(?![a-z])\w*|\b(?:men|man)[A-Z]\w*")
 strings = re.compile(r"\"(?:\\.|[^\"\\])*\"|'(?:\\.|[^'\\])*'|`[^`]*`|>[^<>{]*<|//.*")

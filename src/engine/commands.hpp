@@ -1,5 +1,5 @@
 #pragma once
-// `turncoat verify RECORD`: whether the dice of games at tables fell as they had to (fair_dice/verify.hpp).
+// Commands with arguments of their own: verify, pgn, puzzles, tables and print.
 #include <CLI/CLI.hpp>
 #include <cstdint>
 #include <string>

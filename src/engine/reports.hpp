@@ -1,6 +1,6 @@
 #pragma once
-// `turncoat bench`: searches fixed positions to a fixed depth. The number of nodes is a signature of rules, evaluation
-// and search: it changes when one of them does, and only then.
+// What `turncoat bench`, `speed`, `games` and `perft` print. The nodes of bench, which searches fixed positions to a fixed
+// depth, are a signature of rules, evaluation and search: they change when one of them does, and only then.
 #include <iosfwd>
 #include <string>
 #include <string_view>

@@ -1,5 +1,5 @@
 #pragma once
-// The time, in seconds since some moment in the past.
+// The time: in seconds since some moment in the past, of the processor, and of the day.
 #include <chrono>
 #include <ctime>
 

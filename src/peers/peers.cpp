@@ -8,15 +8,9 @@
 namespace turncoat {
 
 void offer_peers() {
-  offer_peers_of_games();
-  offer_peers_of_variants();
-}
-
-// The peers for the games of the table and the experiments.
-
-void offer_peers_of_games() {
   offer_peers_of<Mercenary<MercenaryArmies::one>, Mercenary<MercenaryArmies::two>, Mercenary<MercenaryArmies::fourth>,
                  Mercenary3, Mercurial, Merger, Cooperative, Chess, Checkers>();
+  offer_peers_of_variants();
 }
 
 }  // namespace turncoat

@@ -7,8 +7,7 @@ namespace turncoat {
 // From now on AnyGame::searcher() has them, for every game of the table, every experiment and every variant.
 void offer_peers();
 
-// The parts of offer_peers(), each compiled by itself.
-void offer_peers_of_games();
+// Its part for variants, compiled by itself.
 void offer_peers_of_variants();
 
 }  // namespace turncoat

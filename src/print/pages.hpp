@@ -1,7 +1,5 @@
 #pragma once
-// The kinds of pages that sheets have, each drawn by the file of its name.
-
-// The chart of Cooperative Chess that leads through Red's priorities with dice (cooperative.md, CO-13 to CO-27).
+// The kinds of pages that sheets have.
 #include <optional>
 #include <vector>
 
@@ -14,7 +12,8 @@
 
 namespace turncoat::print {
 
-// Of a game at its start, also of a variant: with its own order of priorities, dice, worths and numbers.
+// The chart of Cooperative Chess that leads through Red's priorities with dice (cooperative.md, CO-13 to CO-27), of a game
+// at its start, also of a variant: with its own order of priorities, dice, worths and numbers.
 Page chart_page(const AnyGame& game, const Order& order);
 
 // Small pictures for the page of rules: where a piece may go, where words alone do not tell.

@@ -1,5 +1,5 @@
 #pragma once
-// What other programs call games in the tag Variant.
+// How other programs write games: names in the tag Variant, and the FENs of starts.
 #include <string_view>
 
 #include "core/error.hpp"

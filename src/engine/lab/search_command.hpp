@@ -1,5 +1,6 @@
 #pragma once
-// The arguments of `turncoat lab search`, which proposes rules that come closest to what is wanted of a game.
+// `turncoat lab search`, which proposes rules that come closest to what is wanted of a game, and the arguments that it
+// has in common with other commands of the lab.
 #include <CLI/CLI.hpp>
 #include <cstdint>
 #include <iosfwd>

@@ -191,7 +191,8 @@ class DatabaseStore : public Store {
                   [=](auto& database) { return write_subscription(database, wanted, device, now); });
   }
   void unsubscribe(const std::string& person, const std::string& subscription, Reply<void> reply) override {
-    self().ask(std::move(reply), [=](auto& database) { return delete_subscription(database, subscription, person); });
+    self().ask(std::move(reply),
+               [=](auto& database) { return delete_subscription_of(database, subscription, person); });
   }
   void subscription_gone(const std::string& subscription, Reply<void> reply) override {
     self().ask(std::move(reply), [=](auto& database) { return delete_subscription(database, subscription); });

@@ -1,5 +1,5 @@
 #pragma once
-// The cookie that is a person: its name and how it is set.
+// By what a client says which person it is: a cookie, or a token.
 #include <optional>
 #include <string>
 #include <string_view>

@@ -1,9 +1,11 @@
 #pragma once
-// From a request's target to the path of a file below the root: decoded, checked, and never leading out of it.
+// What a request's target means: the path of a file below the root, decoded, checked, and never leading out of it; and
+// addresses with places in them.
+#include <ostream>  // Beast writes verbs to streams
+
 #include <boost/beast/http/verb.hpp>
 #include <expected>
 #include <optional>
-#include <ostream>  // Beast writes verbs to streams
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,14 +20,13 @@ std::expected<std::string, std::string_view> path_of(std::string_view target);
 // What follows the path: "?x=1", or nothing.
 std::string_view query_of(std::string_view target);
 
-// Addresses with places in them: "api/bot/game/{id}/move/{move}".
-
+// An address with places in it: "api/bot/game/{id}/move/{move}".
 struct Route {
   boost::beast::http::verb method;
   std::string_view path;
 };
 
-// What stands in the places of a route, if the path (url_path.hpp) is one of it. None is empty. A place at the end
+// What stands in the places of a route, if the path is one of it. None is empty. A place at the end
 // takes all that is left: moves of some games have slashes.
 std::optional<std::vector<std::string>> values_in(std::string_view route, std::string_view path);
 

@@ -249,8 +249,11 @@ Pg<std::optional<bool>> write_subscription(PgConnection& database, const Subscri
   return transaction(database, [&] { return add_subscription(database, wanted, device, now); });
 }
 
-Pg<void> delete_subscription(PgConnection& database, const std::string& subscription, const std::string& person) {
-  return run(database, "DELETE FROM subscription WHERE id = $1 AND $2 IN ('', person)", {subscription, person});
+Pg<void> delete_subscription_of(PgConnection& database, const std::string& subscription, const std::string& person) {
+  return run(database, "DELETE FROM subscription WHERE id = $1 AND person = $2", {subscription, person});
+}
+Pg<void> delete_subscription(PgConnection& database, const std::string& subscription) {
+  return run(database, "DELETE FROM subscription WHERE id = $1", {subscription});
 }
 
 Pg<std::vector<Notice>> lease_notices(PgConnection& database, Millis now, std::size_t most,

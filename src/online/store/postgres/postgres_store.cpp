@@ -164,7 +164,7 @@ void PostgresStore::alive(Millis now, Reply<void> reply) {
   });
 }
 
-// Each may be asked twice, if the connection is lost before the answer.
+// An attempt is known again if the connection is lost before the answer.
 
 void PostgresStore::take_device_code(const std::string& code, const std::string& token, Millis now,
                                      Reply<Person> reply) {

@@ -62,7 +62,7 @@ class PostgresStore : public DatabaseStore<PostgresStore> {
   friend DatabaseStore;
   template <class T, class AskIt>
   void ask(Reply<T> reply, AskIt ask_it);
-  // The queries that change something are transactions of their own.
+  // Queries that need a transaction begin one themselves.
   template <class T, class AskIt>
   void change(Reply<T> reply, AskIt ask_it) {
     ask(std::move(reply), std::move(ask_it));

@@ -1,5 +1,6 @@
 #pragma once
-// What the store asks a PostgreSQL server. What changes something is a transaction of its own, if nothing else is said.
+// What the store asks a PostgreSQL server. A question that must be wholly or not at all is one statement or a transaction
+// of its own, if nothing else is said.
 #include <optional>
 #include <string>
 #include <vector>
@@ -187,8 +188,9 @@ Pg<std::string> keep_notice_key(PgConnection& database, const std::string& made)
 // Nothing if the device is not the person's.
 Pg<std::optional<bool>> write_subscription(PgConnection& database, const Subscription& wanted,
                                            const std::string& device, Millis now);
-// Of one person, or of anyone.
-Pg<void> delete_subscription(PgConnection& database, const std::string& subscription, const std::string& person = "");
+// One of that person.
+Pg<void> delete_subscription_of(PgConnection& database, const std::string& subscription, const std::string& person);
+Pg<void> delete_subscription(PgConnection& database, const std::string& subscription);
 Pg<std::vector<Notice>> lease_notices(PgConnection& database, Millis now, std::size_t most,
                                       const std::vector<std::string>& busy);
 Pg<bool> write_notice_begun(PgConnection& database, const Notice& notice);

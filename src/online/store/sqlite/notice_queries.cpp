@@ -131,9 +131,11 @@ Sql<std::optional<bool>> write_subscription(Database& database, const Subscripti
   return true;
 }
 
-Sql<void> delete_subscription(Database& database, const std::string& subscription, const std::string& person) {
-  return run(
-      database.query("DELETE FROM subscription WHERE id = ? AND ? IN ('', person)").with(subscription).with(person));
+Sql<void> delete_subscription_of(Database& database, const std::string& subscription, const std::string& person) {
+  return run(database.query("DELETE FROM subscription WHERE id = ? AND person = ?").with(subscription).with(person));
+}
+Sql<void> delete_subscription(Database& database, const std::string& subscription) {
+  return run(database.query("DELETE FROM subscription WHERE id = ?").with(subscription));
 }
 
 Sql<std::vector<Notice>> lease_notices(Database& database, Millis now, std::size_t most,

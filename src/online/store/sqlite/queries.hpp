@@ -102,7 +102,7 @@ Sql<void> delete_old_challenges(Database& database, Millis now);
 
 // ---- Seeks
 
-// Nothing if the person has as many as they may have. Within a transaction, as all that changes something here.
+// Nothing if the person has as many as they may have. Within a transaction.
 Sql<std::optional<bool>> write_seek(Database& database, const Seek& seek, Millis now);
 Sql<std::optional<Seek>> write_renewed_seek(Database& database, const std::string& person, const std::string& id,
                                             Millis now);
@@ -163,8 +163,9 @@ Sql<std::string> keep_notice_key(Database& database, const std::string& made);
 // Nothing if the device is not the person's. Within a transaction.
 Sql<std::optional<bool>> write_subscription(Database& database, const Subscription& wanted, const std::string& device,
                                             Millis now);
-// Of one person, or of anyone.
-Sql<void> delete_subscription(Database& database, const std::string& subscription, const std::string& person = "");
+// One of that person.
+Sql<void> delete_subscription_of(Database& database, const std::string& subscription, const std::string& person);
+Sql<void> delete_subscription(Database& database, const std::string& subscription);
 Sql<std::vector<Notice>> lease_notices(Database& database, Millis now, std::size_t most,
                                        const std::vector<std::string>& busy);
 Sql<bool> write_notice_begun(Database& database, const Notice& notice);
