@@ -121,9 +121,9 @@ void FairyReader::write_goals() {
   for (auto [letter, of] : goals()) {
     // Cells are the same for both armies, whatever their order.
     if (!of[0].empty() && !of[1].empty() && !of[0].starts_with("ranks") && !of[1].starts_with("ranks")) {
-      auto white = split(of[0], ' '), black = split(of[1], ' ');
-      std::ranges::sort(white), std::ranges::sort(black);
-      if (white == black) of[1] = of[0];
+      auto first = split(of[0], ' '), second = split(of[1], ' ');
+      std::ranges::sort(first), std::ranges::sort(second);
+      if (first == second) of[1] = of[0];
     }
     say_of_armies("goal " + kind_text(letter), of);
   }

@@ -7,6 +7,7 @@
 #include "edge/workshop/fairy_reader.hpp"
 #include "edge/workshop/faults.hpp"
 #include "games/variants/definition.hpp"
+#include "games/variants/text/keys.hpp"
 
 namespace turncoat {
 

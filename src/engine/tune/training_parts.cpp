@@ -15,11 +15,11 @@
 namespace turncoat {
 
 void TrainingParts::add_to(CLI::App& command) {
-  auto* const said =
+  auto* const outlined =
       command.add_flag("--outline", outline, "Play nothing; say as JSON which games are lacking, until none are")
           ->group(of_variants);
   command.add_option("--part", part, "Play only these of the games that are lacking, e.g. 1-8, for another process")
-      ->excludes(said)
+      ->excludes(outlined)
       ->group(of_variants);
   command.add_option("--signature", signature, "Play them only if this program has this signature")->group(of_variants);
 }

@@ -136,14 +136,14 @@ Sample LabTrial::diversity() const {
   const std::int64_t all = turns.count();
   Sample out;
   if (all < 2) return out;
-  const auto others = [&](std::int64_t alike) {
+  const auto unlike = [&](std::int64_t alike) {
     return static_cast<double>(all - alike) / static_cast<double>(all - 1);
   };
   double mean = 0;
-  for (const auto& [end, times] : ends) mean += static_cast<double>(times) * others(times) / static_cast<double>(all);
+  for (const auto& [end, times] : ends) mean += static_cast<double>(times) * unlike(times) / static_cast<double>(all);
   // The first part of Hoeffding's decomposition: a mean of these varies as that of all pairs does.
   for (const auto& [end, times] : ends)
-    for (std::int64_t i = 0; i < times; ++i) out.add(2 * others(times) - mean);
+    for (std::int64_t i = 0; i < times; ++i) out.add(2 * unlike(times) - mean);
   // Its second part, and what was never seen, as in combined.cpp.
   out.add(0), out.add(1);
   return out;
