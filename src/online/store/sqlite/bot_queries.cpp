@@ -1,4 +1,5 @@
 #include "online/store/sqlite/queries.hpp"
+#include "online/store/sqlite/statements.hpp"
 
 namespace turncoat::online {
 
