@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "core/printable.hpp"
+
 namespace turncoat::print {
 
 namespace {
@@ -11,17 +13,6 @@ std::string attribute(std::string_view name, std::string_view value) {
   return ' ' + std::string(name) + "=\"" + std::string(value) + '"';
 }
 std::string attribute(std::string_view name, double value) { return attribute(name, number(value)); }
-
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) switch (c) {
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '&': out += "&amp;"; break;
-      default: out += c;
-    }
-  return out;
-}
 
 }  // namespace
 
