@@ -459,6 +459,35 @@ TEST(MatchTest, IsNotHeldUpByTheDeaf) {
   EXPECT_EQ(sentence(ok.error()), script.path() + " is not reading its input");
 }
 
+// Other programs are asked about what is in hand as they write it: in brackets.
+TEST(MatchTest, TellsOtherProgramsWhatIsInHand) {
+  const TemporaryFile script, heard;
+  script.write(
+      "#!/bin/sh\necho 'option name UCI_Variant type string'\necho uciok\nwhile read -r line; do echo \"$line\" >> '" +
+      heard.path() + "'; echo readyok; echo bestmove e2e4; done\n");
+  std::filesystem::permissions(script.path(), std::filesystem::perms::owner_all);
+  const PlayerSettings settings{.nodes = 1, .command = script.path()};
+  const std::atomic<bool> stopped = false;
+  const auto ask_about = [&](const std::string& spec, const std::vector<std::string>& fens) {
+    auto player = open_player(settings, spec, stopped);
+    ASSERT_TRUE(player) << sentence(player.error());
+    for (const std::string& fen : fens) EXPECT_TRUE((*player)->judge(fen));
+    EXPECT_TRUE((*player)->begin(1, fens[0]));
+    EXPECT_TRUE((*player)->choose({}, 0, {}));
+  };
+  ask_about("[x : chess] | capture = hand", {"4k3/8/8/8/8/8/8/4K3 b - - QPn 1 20", "4k3/8/8/8/8/8/8/4K3 w - - - 0 1"});
+  ask_about("chess", {"4k3/8/8/8/8/8/8/4K3 b - - 1 20"});
+  ask_about("mercurial", {(*open_game("mercurial"))->fen()});
+  std::ifstream in(heard.path());
+  std::vector<std::string> asked;
+  for (std::string line; std::getline(in, line);)
+    if (line.starts_with("position")) asked.push_back(line.substr(std::string("position fen ").size()));
+  const std::string own = (*open_game("mercurial"))->fen();
+  EXPECT_EQ(asked, (std::vector<std::string>{"4k3/8/8/8/8/8/8/4K3[QPn] b - - 1 20", "4k3/8/8/8/8/8/8/4K3[] w - - 0 1",
+                                             "4k3/8/8/8/8/8/8/4K3[QPn] b - - 1 20", "4k3/8/8/8/8/8/8/4K3 b - - 1 20",
+                                             "4k3/8/8/8/8/8/8/4K3 b - - 1 20", own, own}));
+}
+
 // Interrupted it ends, whatever its players do; without that it would wait for ten minutes.
 TEST(MatchTest, AnInterruptIsHeard) {
   for (const std::string fault : {"hang", "deaf", "flood", "endless"}) {

@@ -105,4 +105,19 @@ Expected<void> restart_as_written(AnyGame& game, std::string_view fen) {
   return done;
 }
 
+std::size_t bracketed_field(const AnyGame& game) {
+  constexpr std::size_t hand_field = 4;  // in a FEN as of chess
+  const std::span<const Field> fields = game.fen_form().fields;
+  const bool as_of_chess = fields.size() > hand_field && fields[castling_field] == Field::castling;
+  return as_of_chess && fields[hand_field] == Field::hand ? hand_field : 0;
+}
+
+std::string with_bracketed_field(std::string_view fen, std::size_t field) {
+  Fields fields = fields_of(fen);
+  if (field == 0 || field >= fields.size()) return std::string(fen);
+  fields[0] += '[' + (fields[field] == "-" ? "" : fields[field]) + ']';
+  fields.erase(fields.begin() + static_cast<std::ptrdiff_t>(field));
+  return joined(fields);
+}
+
 }  // namespace turncoat

@@ -18,4 +18,10 @@ Expected<std::string_view> spec_meant(std::string_view name);
 // on although a pawn has just moved. The game's own FEN shows what was read.
 Expected<void> restart_as_written(AnyGame& game, std::string_view fen);
 
+// Which field of a FEN of the game other programs write in brackets behind the board, "board[Qp] w KQkq - 0 1": what is
+// in hand. 0 if none is.
+std::size_t bracketed_field(const AnyGame& game);
+// A FEN of the game with that field there.
+std::string with_bracketed_field(std::string_view fen, std::size_t field);
+
 }  // namespace turncoat

@@ -11,7 +11,7 @@ Expected<std::unique_ptr<Player>> open_player(const PlayerSettings& settings, co
                                               const std::atomic<bool>& stopped) {
   auto game = open_with_network(spec, settings.network);
   if (!game) return std::unexpected(game.error());
-  if (!settings.command.empty()) return UciPlayer::open(settings, spec, (*game)->info().seats, stopped);
+  if (!settings.command.empty()) return UciPlayer::open(settings, spec, **game, stopped);
   return std::make_unique<OwnPlayer>(settings, std::move(*game), stopped);
 }
 

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <utility>
 
+#include "edge/record/foreign.hpp"
 #include "edge/uci/words.hpp"
 #include "engine/match/faults.hpp"
 #include "native/clock.hpp"
@@ -72,11 +73,11 @@ std::optional<SearchScore> score_in(std::string_view line) {
 }  // namespace
 
 Expected<std::unique_ptr<Player>> UciPlayer::open(const PlayerSettings& settings, const std::string& spec,
-                                                  std::span<const std::string_view> seats,
-                                                  const std::atomic<bool>& stopped) {
+                                                  const AnyGame& game, const std::atomic<bool>& stopped) {
   auto program = ChildProcess::start(settings.command);
   if (!program) return std::unexpected(program.error());
-  std::unique_ptr<UciPlayer> player(new UciPlayer(settings, std::move(*program), seats, stopped));
+  std::unique_ptr<UciPlayer> player(new UciPlayer(settings, std::move(*program), game.info().seats, stopped));
+  player->bracketed_ = bracketed_field(game);
   if (auto ok = player->introduce(spec); !ok) return std::unexpected(ok.error());
   return player;
 }
@@ -115,7 +116,7 @@ Expected<void> UciPlayer::introduce(const std::string& spec) {
 }
 
 Expected<void> UciPlayer::begin(std::uint64_t, const std::string& fen) {
-  start_ = fen.empty() ? "startpos" : "fen " + fen;
+  start_ = fen.empty() ? "startpos" : "fen " + with_bracketed_field(fen, bracketed_);
   for (const char* line : {"ucinewgame", "isready"})
     if (auto ok = program_.send(line); !ok) return ok;
   const auto ready = await("readyok", start_seconds);
@@ -130,7 +131,7 @@ Expected<Choice> UciPlayer::choose(const std::vector<std::string>& moves, Seat a
 }
 
 Expected<Choice> UciPlayer::judge(const std::string& fen) {
-  return ask("position fen " + fen, go_text({}), settings_.seconds + without_clock);
+  return ask("position fen " + with_bracketed_field(fen, bracketed_), go_text({}), settings_.seconds + without_clock);
 }
 
 Expected<Choice> UciPlayer::ask(const std::string& position, const std::string& go, double seconds) {

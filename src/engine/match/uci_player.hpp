@@ -43,11 +43,9 @@ class ChildProcess {
 
 class UciPlayer final : public Player {
  public:
-  // Starts the program and sets its options. Games other than chess need its option UCI_Variant. `seats` are the
-  // game's.
+  // Starts the program and sets its options. Games other than chess need its option UCI_Variant.
   static Expected<std::unique_ptr<Player>> open(const PlayerSettings& settings, const std::string& spec,
-                                                std::span<const std::string_view> seats,
-                                                const std::atomic<bool>& stopped);
+                                                const AnyGame& game, const std::atomic<bool>& stopped);
 
   // What a program calls itself, usually with its version.
   static Expected<std::string> program_name(const PlayerSettings& settings);
@@ -76,6 +74,7 @@ class UciPlayer final : public Player {
   std::span<const std::string_view> seats_;
   const std::atomic<bool>& stopped_;
   std::string start_ = "startpos";  // where the game began, as UCI says it
+  std::size_t bracketed_ = 0;       // of FENs (edge/record/foreign.hpp)
 };
 
 }  // namespace turncoat
