@@ -196,6 +196,41 @@ TEST(WorkshopTest, OutlineTellsWhatEachParentHas) {
   EXPECT_EQ((*(*hand["model"])["kinds"]).items.back()["centipawns"]->number, 530U);
 }
 
+// A text of language 1 is offered nothing that it cannot say.
+TEST(WorkshopTest, OutlineTellsWhatTheLanguageHas) {
+  const auto outline = [](const std::string& text) { return *read_json(outline_json(text)); };
+  const auto number = [&](const std::string& text, const char* member) {
+    return (*outline(text)["model"])[member]->number;
+  };
+  EXPECT_EQ(number("[x : chess]", "mostKinds"), 16U);
+  EXPECT_EQ(number("[x : chess]\nlanguage = 2", "mostKinds"), 16U);
+  EXPECT_EQ(number("[x : chess]\nlanguage = 1", "mostKinds"), 14U);
+  EXPECT_EQ(number("[a : chess]\nlanguage = 1\n[x : a]", "mostKinds"), 14U);
+  EXPECT_EQ(number("[x : mercurial]\nlanguage = 1", "mostKinds"), 10U);
+  EXPECT_EQ(number("[x : chess]\nlanguage = 1", "leastSide"), 4U);
+  const auto key = [](const JsonValue& of, std::string_view name) -> const JsonValue* {
+    const auto& keys = of["keys"]->items;
+    const auto found = std::ranges::find(keys, name, [](const JsonValue& one) { return one["key"]->text; });
+    return found == keys.end() ? nullptr : &*found;
+  };
+  const auto of_first = outline("[x : chess]\nlanguage = 1"), of_second = outline("[x : chess]");
+  EXPECT_EQ(key(of_first, "extinct"), nullptr);
+  EXPECT_NE(key(of_second, "extinct"), nullptr);
+  EXPECT_EQ((*key(of_second, "stalemate"))["words"]->items.size(),
+            (*key(of_first, "stalemate"))["words"]->items.size() + 1);
+  // What it is offered can be said, of an army too.
+  for (const JsonValue& one : of_first["keys"]->items) {
+    std::vector<std::string> lines;
+    if (const JsonValue* words = one["words"])
+      for (const JsonValue& word : words->items) lines.push_back(one["key"]->text + " = " + word.text);
+    if (one["values"] != nullptr && one["value"] != nullptr)
+      lines.push_back(one["key"]->text + ".white = " + one["value"]->text);
+    for (const std::string& line : lines)
+      for (const JsonValue& fault : outline("[x : chess]\nlanguage = 1\n" + line)["faults"]->items)
+        EXPECT_NE((*fault["fault"])["code"]->text, "variant-key-new") << line;
+  }
+}
+
 // What is said of single pieces and of single armies, and what can be.
 TEST(WorkshopTest, OutlineTellsWhatIsSaidOfOnePiece) {
   const auto outline = *read_json(outline_json(

@@ -4,6 +4,7 @@
 #include "edge/workshop/written.hpp"
 #include "games/variants/board_limits.hpp"
 #include "games/variants/parent.hpp"
+#include "games/variants/text/lines.hpp"
 #include "games/variants/text/places.hpp"
 #include "games/variants/variant.hpp"
 
@@ -102,8 +103,21 @@ void write_key_of_kind(JsonWriter& json, const VariantKey& key, const VariantDef
   });
 }
 
+// What a text can say that is of language 1, if it is: of keys or words.
+template <class One>
+std::vector<One> sayable(std::vector<One> all, bool first_language) {
+  const auto of_language = [](const auto& one) {
+    if constexpr (std::is_pointer_v<One>)
+      return one->language;
+    else
+      return one.language;
+  };
+  if (first_language) std::erase_if(all, [&](const One& one) { return of_language(one) > 1; });
+  return all;
+}
+
 // How a key is said; and by a text that is in order, what it says, what it need not say, and why it has no effect.
-void write_key(JsonWriter& json, const VariantKey& key, const VariantDefinition* v) {
+void write_key(JsonWriter& json, const VariantKey& key, const VariantDefinition* v, bool first_language) {
   json.object([&] {
     json.member("key", key.name);
     json.member("type", key_types[static_cast<std::size_t>(key.type)]);
@@ -114,7 +128,8 @@ void write_key(JsonWriter& json, const VariantKey& key, const VariantDefinition*
     if (key.kind_value != nullptr && key.of_armies == 0) json.member("alike", true);
     if (!key.words.empty()) {
       json.name("words");
-      json.list(key.words, [&](const KeyWord& one) { json.value(one.word); });
+      std::vector<KeyWord> words(key.words.begin(), key.words.end());
+      json.list(sayable(std::move(words), first_language), [&](const KeyWord& one) { json.value(one.word); });
     }
     if (key.type == KeyType::number) json.member("least", key.least);
     if (key.most != 0) json.member("most", key.most);
@@ -123,7 +138,7 @@ void write_key(JsonWriter& json, const VariantKey& key, const VariantDefinition*
       json.member("value", value_text(key, *v));
       json.member("usual", usual_text(key, *v));
     }
-    if (key.army_text != nullptr && is_of_armies(key, v->parent())) {
+    if (key.army_text != nullptr && is_of_armies(key, v->parent()) && !first_language) {
       json.name("values");
       json.list(std::array{white, black}, [&](Army a) { json.value(key.army_text(*v, a)); });
     }
@@ -142,16 +157,16 @@ void write_key(JsonWriter& json, const VariantKey& key, const VariantDefinition*
   });
 }
 
-void write_model(JsonWriter& json, const VariantDefinition& v, const AnyGame& game) {
+void write_model(JsonWriter& json, const VariantDefinition& v, const AnyGame& game, bool first_language) {
   json.object([&] {
     json.member("title", v.title);
     json.member("about", v.about);
     json.member("files", v.files);
     json.member("ranks", v.ranks);
-    json.member("leastSide", board_limits(v.parent()).least_side);
+    json.member("leastSide", board_limits(v.parent(), first_language).least_side);
     json.member("mostSide", module_of(v).most_side);
     json.member("mostCells", module_of(v).most_cells);
-    json.member("mostKinds", module_of(v).most_kinds);
+    json.member("mostKinds", most_kinds(v.parent(), first_language));
     json.member("leastRank", least_promotion_rank(v));
     json.member("holes", v.holes);
     json.member("armies", armies_of(v));
@@ -188,6 +203,7 @@ std::string outline_json(std::string_view text) {
   VariantFaults faults;
   const auto sections = read_sections(text, faults);
   const auto parent = parent_of(sections);
+  const bool first_language = says_first_language(sections);
   const auto definition = read_definition(sections, faults);
   const auto game = definition ? open_variant(*definition, faults) : faults.error();
   JsonWriter json;
@@ -201,8 +217,10 @@ std::string outline_json(std::string_view text) {
       json.member("unchanged",
                   unchanged_text(definition ? parent_definition(*definition) : parent_definition(*parent)));
       json.name("keys");
-      json.list(keys_of(*parent),
-                [&](const VariantKey* key) { write_key(json, *key, definition && game ? &*definition : nullptr); });
+      const auto all = keys_of(*parent);
+      json.list(sayable(std::vector(all.begin(), all.end()), first_language), [&](const VariantKey* key) {
+        write_key(json, *key, definition && game ? &*definition : nullptr, first_language);
+      });
       json.member("options", open_options(*parent));
     }
     json.name("entries");
@@ -210,7 +228,7 @@ std::string outline_json(std::string_view text) {
               [&](const VariantEntry& entry) { write_entry(json, entry); });
     if (!definition || !game) return;
     json.name("model");
-    write_model(json, *definition, **game);
+    write_model(json, *definition, **game, first_language);
     json.member("spec", (*game)->spec().text());
     json.member("id", (*game)->info().id);
     json.member("text", canonical_lines(*definition));

@@ -124,6 +124,11 @@ bool VariantDefinition::castles_freely() const {
   return royals[0] > 1 || royals[1] > 1;
 }
 
+int most_kinds(VariantParent parent, bool first_language) {
+  const int most = module_of(parent).most_kinds;
+  return first_language ? std::min(most, most_plain_kinds) : most;
+}
+
 int VariantDefinition::language() const {
   const bool of_kinds = std::ranges::any_of(kinds, [this](const VariantKind& k) {
     const bool chain = std::ranges::any_of(k.becomes, [this](char c) {

@@ -94,8 +94,7 @@ void DefinitionReader::take_pieces() {
   for (const VariantEntry* entry : pieces)
     if (is_form(entry->letter) && out_.kind(without_plus(entry->letter)) == nullptr)
       faults_.add(*entry, failure(fault::variant_form_of, without_plus(entry->letter), entry->letter));
-  if (const int most = first_language() ? most_plain_kinds : module_of(out_).most_kinds;
-      static_cast<int>(out_.kinds.size()) > most)
+  if (const int most = most_kinds(out_.parent(), first_language()); static_cast<int>(out_.kinds.size()) > most)
     faults_.add(*pieces.back(), failure(fault::variant_kinds, out_.kinds.size(), most));
   // What the parent says of pieces that are gone is gone with them.
   for (VariantKind& kind : out_.kinds) std::erase_if(kind.becomes, [this](char c) { return out_.kind(c) == nullptr; });

@@ -113,6 +113,12 @@ std::optional<VariantParent> take_chain(std::span<const VariantSection> sections
 
 std::optional<VariantParent> parent_of(std::span<const VariantSection> sections) { return chain_of(sections).parent; }
 
+bool says_first_language(std::span<const VariantSection> sections) {
+  VariantLines lines;
+  VariantFaults faults;
+  return !sections.empty() && take_chain(sections, lines, faults) && says_first_language(lines.entries);
+}
+
 void DefinitionReader::check_keys() {
   const auto armies = armies_of(out_);
   const std::string all_armies = joined_words(armies);

@@ -81,11 +81,7 @@ class DefinitionReader {
   }
   void check_keys();
   void add_unknown(const VariantEntry& entry);
-  // Whether the text says that it is of language 1.
-  bool first_language() const {
-    const VariantEntry* entry = find("language");
-    return entry != nullptr && entry->value == "1";
-  }
+  bool first_language() const { return says_first_language(entries_); }
   // Gives the lines of a key in turn, that of both armies first, with the armies that they are about.
   void each_army(std::string_view key, char letter, auto take) const {
     if (const VariantEntry* both = find(key, letter)) take(*both, std::span<const Army>(both_armies));
