@@ -2,9 +2,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <sstream>
 
 #include "engine/lab/lab_forecast.hpp"
 #include "lab/experiment/budget.hpp"
+#include "lab/experiment/faults.hpp"
 #include "lab/experiment/play.hpp"
 #include "lab/experiment/preset.hpp"
 #include "lab/measures/measures.hpp"
@@ -199,6 +201,21 @@ TEST(LabForecastTest, SaysHowManyGames) {
   ASSERT_TRUE(told);
   EXPECT_EQ(told->cells, 2);
   EXPECT_GT(told->games, 1000);
+}
+
+// A run of another program gets no forecast, as that would play other games.
+TEST(LabForecastTest, RefusesAnotherProgramsRun) {
+  LabOptions order{.plan = {.spec = "mercurial", .nodes = {1}, .games = 10, .opening_plies = 2, .most_plies = 4},
+                   .shard = {},
+                   .file = {}};
+  std::ostringstream out;
+  order.signature = "1-2";
+  const auto refused = tell_forecast(order, {}, {}, 2, out);
+  ASSERT_FALSE(refused);
+  EXPECT_TRUE(refused.error().is(fault::lab_program));
+  EXPECT_EQ(out.str(), "");
+  order.signature = *lab_signature("mercurial");
+  EXPECT_TRUE(tell_forecast(order, {}, {}, 2, out));
 }
 
 // Searches of a few plies from near the start see neither castling nor stalemate; whole games do.

@@ -86,6 +86,11 @@ Expected<LabForecast> forecast(const LabPlan& plan, const LabDetect& detect, con
 Expected<void> tell_forecast(const LabOptions& order, const LabDetect& detect, const PowerWanted& wanted, int pilot,
                              std::ostream& out) {
   const LabPlan& plan = order.plan;
+  if (!order.signature.empty()) {
+    const auto signature = lab_signature(plan.spec, plan.network);
+    if (!signature) return std::unexpected(signature.error());
+    if (auto ok = check_signature(order.signature, *signature); !ok) return ok;
+  }
   const auto first = first_iterations(plan.spec);
   if (!first) return std::unexpected(first.error());
   out << "A first iteration of " << plan.spec << " takes " << decimal(first->median, 0) << " nodes (median), "

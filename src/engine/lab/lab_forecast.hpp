@@ -28,7 +28,8 @@ struct LabForecast {
 // Plays this many pilot games of each cell, with numbers behind those of the plan, so that no game is used twice.
 Expected<LabForecast> forecast(const LabPlan& plan, const LabDetect& detect, const PowerWanted& wanted, int pilot);
 
-// Says all of it: first iterations, pilot, games and minutes.
+// Says all of it: first iterations, pilot, games and minutes. Refused before anything is played if another program is to
+// play (LabOptions::signature).
 Expected<void> tell_forecast(const LabOptions& order, const LabDetect& detect, const PowerWanted& wanted, int pilot,
                              std::ostream& out);
 
