@@ -230,6 +230,29 @@ describe('the workshop', () => {
     await visitor.picture('workshop-letters-refused');
   });
 
+  it('says why a king cannot be royal in one army alone, or in none', async () => {
+    const visitor = await at('#workshop/chess');
+    const { page } = visitor;
+    await visitor.button('Change the king K').click();
+    const royal = page.getByRole('checkbox', { name: /^Royal/ });
+    const why = () => page.locator('[id^="firm-"]').first().textContent();
+    await expect.poll(() => royal.isDisabled()).toBe(true);
+    expect(await why()).toContain('White has no royal piece');
+    await page.getByRole('checkbox', { name: 'Moves alike in all armies' }).uncheck();
+    await expect.poll(() => royal.count()).toBe(2);
+    await expect.poll(why).toMatch(/royal in one army, so the other cannot have it at the start/);
+    for (const army of [0, 1]) await expect.poll(() => royal.nth(army).isDisabled()).toBe(true);
+    await noViolations(visitor);
+    // Where an army can lose otherwise there need be no royal piece.
+    await tab(visitor, 'Text');
+    await textOf(visitor).fill('[x : chess]\nextinct = all');
+    await tab(visitor, 'Pieces');
+    await expect.poll(() => royal.isDisabled()).toBe(false);
+    await royal.uncheck();
+    await tab(visitor, 'Text');
+    await expect.poll(() => textOf(visitor).inputValue()).toMatch(/royal = -/);
+  });
+
   it('draws letters as pieces to choose, and how many of each for a hand', async () => {
     const visitor = await at('#workshop/chess');
     const { page } = visitor;
