@@ -183,6 +183,12 @@ const tests = {
       assert.equal(shown.length, 2);
       assert.deepEqual(nearer, [false, false]);
     }
+    for (const want of ['captures=20', 'skill', 'diversity', 'balance,skill'])
+      assert.match(
+        lab(`search ${JSON.stringify({ ...plan, wants: want, played: [] })}`)[0],
+        /^refused .*(captures|skill|diversity)': games in a page tell of balance/,
+        want,
+      );
     for (const wrong of [
       'search {}',
       'skill 5',

@@ -10,6 +10,7 @@
 #include "edge/json/json_writer.hpp"
 #include "edge/workshop/rule_choices.hpp"
 #include "lab/experiment/budget.hpp"
+#include "lab/experiment/faults.hpp"
 #include "lab/experiment/play.hpp"
 #include "lab/experiment/tally.hpp"
 #include "lab/measures/worths.hpp"
@@ -216,6 +217,9 @@ Expected<std::string> search(const JsonValue& asked) {
   const JsonValue* played = fields.list_or_none("played");
   if (auto ok = fields.end(); !ok) return std::unexpected(ok.error());
   if (!wants) return std::unexpected(wants.error());
+  for (const LabWant& want : *wants)
+    if (want.kind != WantKind::balance && want.kind != WantKind::decisive && want.kind != WantKind::length)
+      return failure(fault::lab_want_here, name_of(want));
   plan.wants = std::move(*wants);
   auto search = RulesSearch::begin(plan);
   if (!search) return std::unexpected(search.error());

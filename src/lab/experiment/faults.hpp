@@ -23,6 +23,9 @@ inline constexpr Fault lab_single_seats = {
 inline constexpr Fault lab_want = {
     "lab-want",
     "--want: '{1}' is not balance, decisive, skill, diversity, length=60 or captures=20, or stands there twice"};
+inline constexpr Fault lab_want_here = {"lab-want-here",
+                                        "'{1}': games in a page tell of balance, decisive and length=60 only; for the "
+                                        "others there is `turncoat lab search`"};
 inline constexpr Fault lab_moves = {"lab-moves", "--least-moves is above --most-moves: no game would be left"};
 inline constexpr Fault lab_one_budget = {"lab-one-budget", "--nodes: '{1}' is more than one number; a search has one"};
 inline constexpr Fault lab_keys = {"lab-keys", "--keys: '{1}' is no key of this variant"};
