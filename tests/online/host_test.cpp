@@ -104,6 +104,9 @@ TEST_P(HostCommand, APersonOrAnAddressIsNotLetInForATime) {
     told("unban " + table->id + ":2");
     EXPECT_TRUE(co_await answered(bob, "/api/mine", 200));
     EXPECT_TRUE(co_await bob.sit(table->id));
+    EXPECT_EQ((co_await device.ask("POST", "/api/device", join)).status, 200) << "the refused try has not used it up";
+    EXPECT_EQ((co_await device.ask("GET", "/api/mine")).status, 200);
+    EXPECT_EQ((co_await Visitor(port, "", 4).ask("POST", "/api/device", join)).status, 404) << "but this one has";
     ada.come_from("198.51.100.7");
     EXPECT_TRUE(told("ban 198.51.100.7").starts_with("network:"));
     EXPECT_TRUE(co_await answered(ada, "/api/mine", 403));

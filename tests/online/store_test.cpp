@@ -116,7 +116,14 @@ TEST_P(StoreTest, KnowsPersonsByTheirCookiesAndForgetsThem) {
   ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->rename("ada", "Ada L", std::move(reply)); }));
   const Person here{.id = "ada", .device = "token"};
   ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->add_device_code("c", here, 9, std::move(reply)); }));
+  const auto of_code = [&](const std::string& code, Millis now) {
+    return asked<Person>([&](Reply<Person> reply) { store->person_of_code(code, now, std::move(reply)); });
+  };
+  EXPECT_EQ(of_code("c", 9)->name, "Ada L");
+  EXPECT_EQ(of_code("c", 10).error(), StoreFault::missing);
+  EXPECT_EQ(of_code("d", 3).error(), StoreFault::missing);
   ASSERT_TRUE(asked<Person>([&](Reply<Person> reply) { store->take_device_code("c", "second", 3, std::move(reply)); }));
+  EXPECT_EQ(of_code("c", 3).error(), StoreFault::missing);
   EXPECT_EQ(who("second")->name, "Ada L");
 
   const Change made = first();

@@ -56,6 +56,9 @@ class DatabaseStore : public Store {
     self().change(whether(std::move(reply)),
                   [=](auto& database) { return write_device_code(database, code, by, expires); });
   }
+  void person_of_code(const std::string& code, Millis now, Reply<Person> reply) override {
+    self().ask(std::move(reply), [=](auto& database) { return read_person_of_code(database, code, now); });
+  }
   void add_bot(const std::string& owner, const Bot& bot, const std::string& token, Reply<void> reply) override {
     self().change(whether(std::move(reply)), [=](auto& database) { return write_bot(database, owner, bot, token); });
   }

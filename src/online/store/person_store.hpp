@@ -40,6 +40,8 @@ class PersonStore {
   // A code that brings one device to a person, once, until `expires`. `by`: a device of theirs (Person::device); missing
   // if it has been signed out since it asked.
   virtual void add_device_code(const std::string& code, const Person& by, Millis expires, Reply<void> reply) = 0;
+  // The person that a code is for; it stays.
+  virtual void person_of_code(const std::string& code, Millis now, Reply<Person> reply) = 0;
   // The device has that token from then on.
   virtual void take_device_code(const std::string& code, const std::string& token, Millis now, Reply<Person> reply) = 0;
   // Signs out all devices of a person but the one that asks: how many; missing if that is signed out itself. Codes for

@@ -250,6 +250,7 @@ asio::awaitable<ApiAnswer> sign_in(ApiCall call) {
   if (!passkey) co_return failed(passkey.error(), rejections::passkey);
   const auto counter = counter_of(said, *passkey, *site);
   if (!counter) co_return no(rejections::passkey);
+  if (online.is_banned({.id = passkey->person})) co_return no(rejections::banned);
   const std::string secret = new_secret(online.entropy());
   const auto used = co_await stored<Person>([&](Reply<Person> reply) {
     online.store().passkey_used(said.id, *counter, hash_of(secret), online.now(), std::move(reply));

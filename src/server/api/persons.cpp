@@ -89,6 +89,11 @@ asio::awaitable<ApiAnswer> join_device(ApiCall call) {
   JsonFields in(call.body);
   const std::string code = in.text("code", longest_code);
   if (auto ok = in.so_far(); !ok) co_return malformed(ok.error());
+  // A code that brings nothing is not used up.
+  const auto whose = co_await stored<Person>(
+      [&](Reply<Person> reply) { online.store().person_of_code(hash_of(code), online.now(), std::move(reply)); });
+  if (!whose) co_return failed(whose.error(), rejections::code);
+  if (online.is_banned(*whose)) co_return no(rejections::banned);
   const std::string secret = new_secret(online.entropy());
   const auto found = co_await stored<Person>([&](Reply<Person> reply) {
     online.store().take_device_code(hash_of(code), hash_of(secret), online.now(), std::move(reply));

@@ -109,6 +109,12 @@ Pg<std::optional<bool>> write_device_code(PgConnection& database, const std::str
   });
 }
 
+Pg<std::optional<Person>> read_person_of_code(PgConnection& database, const std::string& code, Millis now) {
+  return one_person(database.run(
+      "SELECT id, name FROM device_code JOIN person ON id = person WHERE code = $1 AND expires >= $2::bigint",
+      {code, text(now)}));
+}
+
 Pg<std::optional<Person>> write_device_code_taken(PgConnection& database, const std::string& code,
                                                   const std::string& token, Millis now, const Attempt& attempt) {
   const auto taken = once(database, attempt, [&] { return take_code(database, code, token, now); });

@@ -83,7 +83,8 @@ Pg<void> write_name(PgConnection& database, const std::string& person, const std
 // Nothing if the device that asks has been signed out.
 Pg<std::optional<bool>> write_device_code(PgConnection& database, const std::string& code, const Person& by,
                                           Millis expires);
-// The person that the code is for; nothing if there is none. A device with that token is theirs then.
+// The person that the code is for; nothing if there is none. If it is taken, a device with that token is theirs then.
+Pg<std::optional<Person>> read_person_of_code(PgConnection& database, const std::string& code, Millis now);
 Pg<std::optional<Person>> write_device_code_taken(PgConnection& database, const std::string& code,
                                                   const std::string& token, Millis now, const Attempt& attempt);
 // How many other devices of a person were signed out; nothing if the one that asks has been itself.

@@ -87,12 +87,16 @@ Sql<std::optional<bool>> write_device_code(Database& database, const std::string
   return *kept > 0 ? std::optional(true) : std::nullopt;
 }
 
-Sql<std::optional<Person>> write_device_code_taken(Database& database, const std::string& code,
-                                                   const std::string& token, Millis now) {
-  auto found = one_person(
+Sql<std::optional<Person>> read_person_of_code(Database& database, const std::string& code, Millis now) {
+  return one_person(
       database.query("SELECT id, name FROM device_code JOIN person ON id = person WHERE code = ? AND expires >= ?")
           .with(code)
           .with(now));
+}
+
+Sql<std::optional<Person>> write_device_code_taken(Database& database, const std::string& code,
+                                                   const std::string& token, Millis now) {
+  auto found = read_person_of_code(database, code, now);
   if (!found || !*found) return found;
   if (auto ok = run(database.query("DELETE FROM device_code WHERE code = ?").with(code)); !ok)
     return std::unexpected(ok.error());

@@ -57,8 +57,9 @@ Sql<void> write_name(Database& database, const std::string& person, const std::s
 // Nothing if the device that asks has been signed out.
 Sql<std::optional<bool>> write_device_code(Database& database, const std::string& code, const Person& by,
                                            Millis expires);
-// The person that the code is for; nothing if there is none. A device with that token is theirs then. Within a
-// transaction.
+// The person that the code is for; nothing if there is none. If it is taken, a device with that token is theirs then:
+// within a transaction.
+Sql<std::optional<Person>> read_person_of_code(Database& database, const std::string& code, Millis now);
 Sql<std::optional<Person>> write_device_code_taken(Database& database, const std::string& code,
                                                    const std::string& token, Millis now);
 // How many other devices of a person were signed out; nothing if the one that asks has been itself. Within a
