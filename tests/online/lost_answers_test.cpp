@@ -189,9 +189,9 @@ TEST_P(LostAnswers, Seeks) {
         EXPECT_TRUE(person(host.id, "cookie of " + host.id, store) && person(guest.id, "cookie of " + guest.id, store));
         const auto own = told(
             [&](Seeks::Told then) { others.seek(host, {.spec = "chess", .control = {.days = 3}}, std::move(then)); });
-        const auto met = told([&](Seeks::Told then) { seeks.answer(guest, own->id, std::move(then)); });
+        const auto met = told([&](Seeks::Told then) { seeks.answer(guest, own->id, "", std::move(then)); });
         if (!met || met->table.empty()) return false;
-        const auto again = told([&](Seeks::Told then) { seeks.answer(guest, own->id, std::move(then)); });
+        const auto again = told([&](Seeks::Told then) { seeks.answer(guest, own->id, "", std::move(then)); });
         EXPECT_TRUE(again && again->table == met->table) << "asked again it is the same table";
         return this->own(guest.id).size() == 1 && this->own(host.id).size() == 1;
       }),

@@ -68,8 +68,8 @@ class SeeksTest : public StoreTest {
       seeks->seek(person(name), {.spec = spec, .control = control, .rated = rated}, std::move(then));
     });
   }
-  Allowed<Seek> answer(const std::string& name, const std::string& id) {
-    return told<Seek>([&](Seeks::Told then) { seeks->answer(person(name), id, std::move(then)); });
+  Allowed<Seek> answer(const std::string& name, const std::string& id, const std::string& request = "") {
+    return told<Seek>([&](Seeks::Told then) { seeks->answer(person(name), id, request, std::move(then)); });
   }
   Allowed<Seek> look(const std::string& name, const std::string& id) {
     return told<Seek>([&](Seeks::Told then) { seeks->look(person(name), id, std::move(then)); });
@@ -297,6 +297,87 @@ TEST_P(SeeksTest, WhatIsAnsweredAgainWaitsOnceForAThird) {
   EXPECT_TRUE(shown_to("dan").empty());
 }
 
+// A new request is another answer; the same one again leads to the table where the first has met others.
+TEST_P(SeeksTest, ASeekIsAnsweredAnewAfterTheFirstAnswerMetOthers) {
+  add_person("gil");
+  block("eve", "ada"), block("dan", "ada");
+  const auto own = seek("ada", "mercenary3");
+  const auto first = answer("bob", own->id, "first");
+  ASSERT_TRUE(first);
+  ASSERT_EQ(seek("eve", "mercenary3")->table, "");
+  const auto others = seek("dan", "mercenary3");
+  ASSERT_NE(others->table, "") << "bob, eve and dan";
+  ASSERT_EQ(look("ada", own->id)->table, "");
+  EXPECT_EQ(answer("bob", own->id, "first")->table, others->table) << "the answer was lost";
+  const auto anew = answer("bob", own->id, "second"), again = answer("bob", own->id, "second");
+  ASSERT_TRUE(anew && again);
+  EXPECT_EQ(anew->table, "") << "not the table of the first answer";
+  EXPECT_EQ(again->id, anew->id);
+  EXPECT_EQ(answer("bob", own->id, "third")->id, anew->id) << "one waits already";
+  EXPECT_EQ(answer("bob", own->id, "first")->table, others->table);
+  const auto third = answer("gil", own->id, "gil");
+  ASSERT_TRUE(third);
+  ASSERT_NE(third->table, "");
+  EXPECT_NE(third->table, others->table);
+  EXPECT_EQ(look("ada", own->id)->table, third->table);
+  EXPECT_EQ(answer("bob", own->id, "second")->table, third->table);
+  EXPECT_EQ(this->own("bob").size(), 2U);
+}
+
+// A seek of the same person that waits already answers, and goes on waiting if the other one is gone.
+TEST_P(SeeksTest, AnAnswerIsNoSecondSeekOfTheSameTerms) {
+  const auto own = seek("ada", "mercenary3"), bobs = seek("bob", "mercenary3");
+  ASSERT_TRUE(own && bobs);
+  EXPECT_EQ(answer("bob", own->id, "one")->id, bobs->id);
+  EXPECT_EQ(shown_to("eve").size(), 2U);
+  withdraw("ada", own->id);
+  EXPECT_EQ(answer("bob", own->id, "two").error().code(), "seek");
+  EXPECT_EQ(look("bob", bobs->id)->table, "");
+}
+
+// By days a person can be at several tables; answers that race, through two processes where the store is shared, are one.
+TEST_P(SeeksTest, AnswersThatRaceAreOne) {
+  std::unique_ptr<Store> second;
+  if (store->shared()) {
+    auto opened = PostgresStore::open(postgres().url(), [this](auto what) { loop.post(std::move(what)); }, 4);
+    ASSERT_TRUE(opened) << opened.error();
+    second = std::move(*opened);
+  }
+  Seeks others(second ? *second : *store, entropy_of(random), [this] { return now; });
+  add_person("gil");
+  for (int round = 0; round < 30; ++round) {
+    const std::string bob = "bob" + std::to_string(round);
+    add_person(bob);
+    const auto own = seek("ada", "mercenary3", by_days);
+    ASSERT_TRUE(own);
+    std::set<std::string> tables;
+    int answers = 0;
+    const auto note = [&](const Allowed<Seek>& what) {
+      ++answers;
+      if (what && !what->table.empty()) tables.insert(what->table);
+    };
+    const auto request = [&](int i) { return std::to_string(round) + "-" + std::to_string(i); };
+    for (int i = 0; i < 4; ++i) (i % 2 == 0 ? *seeks : others).answer(person(bob), own->id, request(i), note);
+    // The third comes at the same time, or behind them.
+    bool met = false;
+    const auto third = [&] {
+      others.answer(person("eve"), own->id, request(4), [&](const Allowed<Seek>&) { met = true; });
+    };
+    if (round % 2 == 0) third();
+    ASSERT_TRUE(loop.run_until([&] { return answers == 4; }));
+    if (round % 2 == 1) third();
+    ASSERT_TRUE(loop.run_until([&] { return met; }));
+    const auto stands = look("ada", own->id);
+    ASSERT_TRUE(stands);
+    ASSERT_NE(stands->table, "") << round;
+    EXPECT_LE(tables.size(), 1U) << round;
+    EXPECT_EQ(this->own(bob).size(), 1U);
+    EXPECT_TRUE(shown_to("gil").empty()) << "nothing else of theirs waits beside the table";
+    for (int i = 0; i < 4; ++i)
+      if (const auto again = answer(bob, own->id, request(i))) EXPECT_EQ(again->table, stands->table);
+  }
+}
+
 TEST_P(SeeksTest, ASeekLapsesWithoutItsPersonAndLastsByDays) {
   const auto first = seek("ada"), slow = seek("ada", "chess", by_days);
   now += attended_lease - 1;
@@ -373,7 +454,7 @@ TEST_P(SeeksTest, ManyWaitingSeeksStopNobody) {
                    .terms = {.spec = "chess", .title = "Chess", .control = {.days = i + 1}},
                    .made = now,
                    .until = now + lease_by_days};
-    ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->add_seek(one, now, std::move(reply)); }));
+    ASSERT_TRUE(asked<std::string>([&](Reply<std::string> reply) { store->add_seek(one, "", now, std::move(reply)); }));
   }
   const auto first = seek("ada");
   ASSERT_TRUE(first);
@@ -416,7 +497,7 @@ TEST_P(SeeksTest, ALongVariantIsSeated) {
                    .terms = {.spec = spec, .title = "Long", .control = blitz},
                    .made = now,
                    .until = now + 1000};
-    ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->add_seek(one, now, std::move(reply)); }));
+    ASSERT_TRUE(asked<std::string>([&](Reply<std::string> reply) { store->add_seek(one, "", now, std::move(reply)); }));
   }
   NewTable wanted{.spec = "chess", .control = blitz, .listed = true};
   for (const std::string name : {"ada", "bob"})

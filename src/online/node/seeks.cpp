@@ -74,29 +74,31 @@ void Seeks::seek(const Person& person, const Wanted& wanted, Told told) {
   if (!wanted.to.id.empty() && terms->people != 2) return told(rejected(rejections::for_two));
   const std::string id =
       wanted.request.empty() ? new_id(entropy_, 12) : hash_of(person.id + '\n' + wanted.request).substr(0, 12);
-  add(person, *terms, id, "", wanted.to, std::move(told));
+  add(person, *terms, id, "", wanted.to, {}, std::move(told));
 }
 
 // Asked again, because the answer was lost, it finds the table where the two have met.
-void Seeks::answer(const Person& person, const std::string& seek, Told told) {
+void Seeks::answer(const Person& person, const std::string& seek, const std::string& request, Told told) {
   store_.seek_for(
-      person.id, seek, now_(), late_([this, person, seek, told](const std::expected<Seek, StoreFault>& found) {
+      person.id, seek, now_(), late_([this, person, seek, request, told](const std::expected<Seek, StoreFault>& found) {
         if (!found) return told(rejected(found.error() == StoreFault::missing ? rejections::seek : rejections::full));
         if (!found->table.empty()) return told(*found);
         if (found->person == person.id) return told(rejected(rejections::myself));
         // A third player would have to play with a program unasked.
         if (found->program != person.program && found->terms.people != 2) return told(rejected(rejections::for_two));
-        // Answered again it is the same seek, which may wait for a third player.
-        const std::string id = hash_of(person.id + "\nanswer\n" + seek).substr(0, 12);
+        const std::string of_request = request.empty() ? "" : '\n' + request;
+        const std::string id = hash_of(person.id + "\nanswer\n" + seek + of_request).substr(0, 12);
         // What answers a challenge is for the challenger alone.
         const Person addressee = found->addressee.empty() ? Person{} : Person{.id = found->person, .name = found->name};
-        add(person, found->terms, id, seek, addressee, told);
+        // By then it may have met others, this person among them: it is asked for once more.
+        const auto met = [this, person, seek, request, told] { answer(person, seek, request, told); };
+        add(person, found->terms, id, seek, addressee, met, told);
       }));
 }
 
-// `to`: the seek that it answers; it is of no use without.
+// `to`: the seek that it answers; `met`: what is done if that one does not wait any more.
 void Seeks::add(const Person& person, const Terms& terms, const std::string& id, const std::string& to,
-                const Person& addressee, Told told) {
+                const Person& addressee, std::function<void()> met, Told told) {
   const Millis now = now_();
   const Seek own{.id = id,
                  .person = person.id,
@@ -108,10 +110,15 @@ void Seeks::add(const Person& person, const Terms& terms, const std::string& id,
                  .program = person.program,
                  .addressee = addressee.id,
                  .addressee_name = addressee.name};
-  store_.add_seek(own, now, late_([this, own, to, told](const std::expected<void, StoreFault>& added) {
-                    if (added) return meet(own, to, most_tries, told);
-                    told(rejected(added.error() == StoreFault::missing ? rejections::seeks : rejections::full));
-                  }));
+  store_.add_seek(
+      own, to, now,
+      late_([this, own, to, met = std::move(met), told](const std::expected<std::string, StoreFault>& added) {
+        if (!added) return told(rejected(added.error() == StoreFault::missing ? rejections::seeks : rejections::full));
+        if (added->empty()) return met();
+        Seek waiting = own;
+        waiting.id = *added;
+        meet(waiting, {.seek = to, .alone = *added == own.id}, most_tries, told);
+      }));
 }
 
 void Seeks::look(const Person& person, const std::string& seek, Told told) {
@@ -119,22 +126,23 @@ void Seeks::look(const Person& person, const std::string& seek, Told told) {
       person.id, seek, now_(), late_([this, told](const std::expected<Seek, StoreFault>& found) {
         if (!found) return told(rejected(found.error() == StoreFault::missing ? rejections::seek : rejections::full));
         if (!found->table.empty()) return told(*found);
-        meet(*found, "", most_tries, told);
+        meet(*found, {}, most_tries, told);
       }));
 }
 
-void Seeks::meet(const Seek& own, const std::string& to, int tries, Told told) {
+void Seeks::meet(const Seek& own, const Answered& to, int tries, Told told) {
   if (tries == 0) return told(own);
-  store_.seeks_to_meet(own.id, to, now_(),
+  store_.seeks_to_meet(own.id, to.seek, now_(),
                        late_([this, own, to, tries, told](const std::expected<WaitingSeeks, StoreFault>& waiting) {
                          if (!waiting) return told(rejected(rejections::full));
                          const auto at = place_of(*waiting, own.id);
                          if (!at) return tell_how_it_stands(own, told);
                          std::vector<std::size_t> given{*at};
-                         const auto other = place_of(*waiting, to);
+                         const auto other = place_of(*waiting, to.seek);
                          if (other) given.push_back(*other);
-                         if (!to.empty() && !other) {
+                         if (!to.seek.empty() && !other) {
                            const auto gone = [told](const auto&) { told(rejected(rejections::seek)); };
+                           if (!to.alone) return gone(0);
                            return store_.withdraw_seek(own.person, own.id, gone);
                          }
                          const auto group = group_of(*waiting, given);
@@ -143,7 +151,7 @@ void Seeks::meet(const Seek& own, const std::string& to, int tries, Told told) {
                        }));
 }
 
-void Seeks::seat(const Seek& own, const std::string& to, int tries, const WaitingSeeks& waiting,
+void Seeks::seat(const Seek& own, const Answered& to, int tries, const WaitingSeeks& waiting,
                  const std::vector<std::size_t>& group, Told told) {
   const Millis now = now_();
   auto match = match_of(waiting, group, entropy_, now);

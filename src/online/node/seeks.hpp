@@ -31,18 +31,24 @@ class Seeks {
     Person to = {};  // the challenged program; an empty id: it is open to all
   };
   void seek(const Person& person, const Wanted& wanted, Told told);
-  // The same game as another person's seek, with that person.
-  void answer(const Person& person, const std::string& seek, Told told);
+  // The same game as another person's seek, with that person. The same request once more is the same answer, and leads to
+  // the table where that one has met others; a new one says that its person knows how the one before has ended.
+  void answer(const Person& person, const std::string& seek, const std::string& request, Told told);
   // How a seek stands. One that waits does not lapse for a while, and may meet others now.
   void look(const Person& person, const std::string& seek, Told told);
   // Seeks that wait, as the store shows them to a person. To a person with an empty id no seek is hidden.
   void all(const Person& person, std::function<void(Allowed<std::vector<Seek>>)> told);
 
  private:
+  // The seek that one answers, if it does, and whether that one was made for it: it is of no use without.
+  struct Answered {
+    std::string seek = {};
+    bool alone = false;
+  };
   void add(const Person& person, const Terms& terms, const std::string& id, const std::string& to,
-           const Person& addressee, Told told);
-  void meet(const Seek& own, const std::string& to, int tries, Told told);
-  void seat(const Seek& own, const std::string& to, int tries, const WaitingSeeks& waiting,
+           const Person& addressee, std::function<void()> met, Told told);
+  void meet(const Seek& own, const Answered& to, int tries, Told told);
+  void seat(const Seek& own, const Answered& to, int tries, const WaitingSeeks& waiting,
             const std::vector<std::size_t>& group, Told told);
   void tell_how_it_stands(const Seek& own, Told told);
 

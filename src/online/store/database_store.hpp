@@ -100,8 +100,8 @@ class DatabaseStore : public Store {
   }
 
   // Seeks
-  void add_seek(const Seek& seek, Millis now, Reply<void> reply) override {
-    self().change(whether(std::move(reply)), [=](auto& database) { return write_seek(database, seek, now); });
+  void add_seek(const Seek& seek, const std::string& to, Millis now, Reply<std::string> reply) override {
+    self().change(std::move(reply), [=](auto& database) { return write_seek(database, seek, to, now); });
   }
   void renew_seek(const std::string& person, const std::string& id, Millis now, Reply<Seek> reply) override {
     self().ask(std::move(reply), [=](auto& database) { return write_renewed_seek(database, person, id, now); });

@@ -29,9 +29,11 @@ class SeekStore {
  public:
   virtual ~SeekStore() = default;
 
-  // Missing if the person has most_seeks already, most_seeks_of_network wait from their network, or most_challenges for
-  // the same program. One that is there stays as it is.
-  virtual void add_seek(const Seek& seek, Millis now, Reply<void> reply) = 0;
+  // Its id. Missing if the person has most_seeks already, most_seeks_of_network wait from their network, or
+  // most_challenges for the same program. One that is there stays as it is. `to`: the seek that it answers, or empty. If
+  // that one does not wait any more, nothing is added, and the id is empty; if another seek of the person waits with the
+  // same terms, that one answers. Both are said of one moment: no match of these seeks comes between.
+  virtual void add_seek(const Seek& seek, const std::string& to, Millis now, Reply<std::string> reply) = 0;
   // As it is; one that waits does not lapse for a while. Missing if it has lapsed, or is another person's.
   virtual void renew_seek(const std::string& person, const std::string& id, Millis now, Reply<Seek> reply) = 0;
   // Seeks that wait: they have neither lapsed nor a table. A person is shown all of their own, and of the others

@@ -96,8 +96,12 @@ asio::awaitable<ApiAnswer> make_seek(ApiCall call) {
 }
 
 asio::awaitable<ApiAnswer> answer_seek(ApiCall call) {
-  co_return co_await told_of(
-      call, [&](Seeks::Told told) { call.online.seeks().answer(call.person, call.values.front(), std::move(told)); });
+  JsonFields in(call.body);
+  const std::string request = in.hex_or_none("request", 16);
+  if (auto ok = in.so_far(); !ok) co_return malformed(ok.error());
+  co_return co_await told_of(call, [&](Seeks::Told told) {
+    call.online.seeks().answer(call.person, call.values.front(), request, std::move(told));
+  });
 }
 
 asio::awaitable<ApiAnswer> look_at_seek(ApiCall call) {

@@ -23,6 +23,8 @@ class Seeking implements Sought {
   /** A challenge that its program has declined. */
   declined = $state.raw<Seek>();
 
+  /** Of seeks that were answered here: the request, and the own seek that it has made. */
+  private readonly answers = new Map<string, { request: string; own?: string }>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private heard = 0;
   private corner = false;
@@ -37,10 +39,16 @@ class Seeking implements Sought {
       await ask().catch((reason: unknown) => (reason instanceof Rejected ? Promise.reject(reason) : ask())),
     );
   }
-  /** The game that another person looks for. */
+  /** The game that another person looks for. Until this page knows how its answer has ended it is the same request. */
   async answer(seek: Seek) {
     this.declined = undefined;
-    this.take(await call<Seek>('POST', `seeks/${seek.id}`, {}));
+    const before = this.answers.get(seek.id);
+    const open = before && (!before.own || this.waiting.some(({ id }) => id === before.own));
+    const answer = open ? before : { request: digits(16) };
+    this.answers.set(seek.id, answer);
+    const own = await call<Seek>('POST', `seeks/${seek.id}`, { request: answer.request });
+    answer.own = own.id;
+    this.take(own);
   }
   /** Seeks of this person's that the server knows, from another page or device. */
   adopt(own: readonly Seek[]) {
@@ -58,7 +66,7 @@ class Seeking implements Sought {
   private take(seek: Seek) {
     this.heard = Date.now();
     if (seek.table) return this.met(seek);
-    this.waiting = [...this.waiting, seek];
+    this.waiting = [...this.waiting.filter(({ id }) => id !== seek.id), seek];
     this.go();
   }
 

@@ -127,7 +127,7 @@ Pg<void> delete_old_challenges(PgConnection& database, Millis now);
 // ---- Seeks
 
 // Nothing if the person has as many as they may have.
-Pg<std::optional<bool>> write_seek(PgConnection& database, const Seek& seek, Millis now);
+Pg<std::optional<std::string>> write_seek(PgConnection& database, const Seek& seek, const std::string& to, Millis now);
 Pg<std::optional<Seek>> write_renewed_seek(PgConnection& database, const std::string& person, const std::string& id,
                                            Millis now);
 Pg<std::vector<Seek>> read_seeks_for(PgConnection& database, const std::string& person, Millis now);

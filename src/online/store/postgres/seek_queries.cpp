@@ -90,14 +90,36 @@ Pg<std::int64_t> count_alike(PgConnection& database, const Seek& seek, const std
   return rows->number(0, 0);
 }
 
-Pg<std::optional<bool>> add_seek(PgConnection& database, const Seek& seek, Millis now) {
+// The seek itself, if it is there; else one that waits with the same terms.
+Pg<std::optional<std::string>> seek_like(PgConnection& database, const Seek& seek, Millis now) {
+  const auto rows = database.run(
+      "SELECT id FROM seek WHERE person = $1 AND until >= $3::bigint AND (id = $2 OR game = '' AND md5(spec) = md5($4) "
+      "AND spec = $4 AND control = $5 AND rated = $6::boolean AND addressee = $7) ORDER BY id = $2 DESC, made, id "
+      "LIMIT 1",
+      {seek.person, seek.id, text(now), seek.terms.spec, kept_control(seek.terms.control), seek.terms.rated ? "t" : "f",
+       seek.addressee});
+  if (!rows) return std::unexpected(rows.error());
+  return rows->count() > 0 ? std::optional(rows->text(0, 0)) : std::nullopt;
+}
+
+Pg<std::optional<std::string>> add_seek(PgConnection& database, const Seek& seek, const std::string& to, Millis now) {
   // Not while the person is seated: a match holds them.
   const auto count =
       counted(database, seek.person, "FOR UPDATE",
               "SELECT count(*) FROM seek WHERE person = $1 AND game = '' AND id <> $2 AND until >= $3::bigint",
               {seek.person, seek.id, text(now)});
   if (!count) return std::unexpected(count.error());
-  if (!*count || **count >= static_cast<std::int64_t>(most_seeks)) return std::nullopt;
+  if (!*count) return std::nullopt;
+  if (!to.empty()) {
+    auto like = seek_like(database, seek, now);
+    if (!like || *like == seek.id) return like;
+    const auto waits = database.run("SELECT 1 FROM seek WHERE id = $1 AND game = '' AND until >= $2::bigint FOR SHARE",
+                                    {to, text(now)});
+    if (!waits) return std::unexpected(waits.error());
+    if (waits->count() == 0) return std::string();
+    if (*like) return like;
+  }
+  if (**count >= static_cast<std::int64_t>(most_seeks)) return std::nullopt;
   const auto near = count_alike(database, seek, "network", seek.network, now);
   if (!near) return std::unexpected(near.error());
   if (*near >= static_cast<std::int64_t>(most_seeks_of_network)) return std::nullopt;
@@ -120,7 +142,7 @@ Pg<std::optional<bool>> add_seek(PgConnection& database, const Seek& seek, Milli
        text(seek.terms.people), seek.terms.attended() ? "t" : "f", text(seek.made), text(seek.until),
        seek.terms.rated ? "t" : "f", seek.network, seek.addressee});
   if (!added) return std::unexpected(added.error());
-  return true;
+  return seek.id;
 }
 
 // Locks these persons and all seeks of theirs that wait, always in the same order, so that no two matches wait for each
@@ -192,8 +214,8 @@ Pg<std::optional<bool>> add_block(PgConnection& database, const Block& block) {
 
 }  // namespace
 
-Pg<std::optional<bool>> write_seek(PgConnection& database, const Seek& seek, Millis now) {
-  return transaction(database, [&] { return add_seek(database, seek, now); });
+Pg<std::optional<std::string>> write_seek(PgConnection& database, const Seek& seek, const std::string& to, Millis now) {
+  return transaction(database, [&] { return add_seek(database, seek, to, now); });
 }
 
 Pg<std::optional<Seek>> write_renewed_seek(PgConnection& database, const std::string& person, const std::string& id,

@@ -104,7 +104,7 @@ Sql<void> delete_old_challenges(Database& database, Millis now);
 // ---- Seeks
 
 // Nothing if the person has as many as they may have. Within a transaction.
-Sql<std::optional<bool>> write_seek(Database& database, const Seek& seek, Millis now);
+Sql<std::optional<std::string>> write_seek(Database& database, const Seek& seek, const std::string& to, Millis now);
 Sql<std::optional<Seek>> write_renewed_seek(Database& database, const std::string& person, const std::string& id,
                                             Millis now);
 Sql<std::vector<Seek>> read_seeks_for(Database& database, const std::string& person, Millis now);

@@ -71,11 +71,37 @@ Sql<void> count_seats(Database& database, const Match& match) {
   return {};
 }
 
+// The seek itself, if it is there; else one that waits with the same terms. Those that have lapsed are gone.
+Sql<std::optional<std::string>> seek_like(Database& database, const Seek& seek) {
+  auto found =
+      database
+          .query(
+              "SELECT id FROM seek WHERE person = ?1 AND (id = ?2 OR game = '' AND spec = ?3 AND control = ?4 AND "
+              "rated = ?5 AND addressee = ?6) ORDER BY id = ?2 DESC, made, id LIMIT 1")
+          .with(seek.person)
+          .with(seek.id)
+          .with(seek.terms.spec)
+          .with(kept_control(seek.terms.control))
+          .with(seek.terms.rated)
+          .with(seek.addressee);
+  const auto row = found.step();
+  if (!row) return std::unexpected(row.error());
+  return *row ? std::optional(found.text(0)) : std::nullopt;
+}
+
 }  // namespace
 
-Sql<std::optional<bool>> write_seek(Database& database, const Seek& seek, Millis now) {
+Sql<std::optional<std::string>> write_seek(Database& database, const Seek& seek, const std::string& to, Millis now) {
   if (auto ok = run(database.query("DELETE FROM seek WHERE until < ?").with(now)); !ok)
     return std::unexpected(ok.error());
+  if (!to.empty()) {
+    auto like = seek_like(database, seek);
+    if (!like || *like == seek.id) return like;
+    const auto waits = one_number(database.query("SELECT count(*) FROM seek WHERE id = ? AND game = ''").with(to));
+    if (!waits) return std::unexpected(waits.error());
+    if (*waits == 0) return std::string();
+    if (*like) return like;
+  }
   const auto count = one_number(database.query("SELECT count(*) FROM seek WHERE person = ? AND game = '' AND id <> ?")
                                     .with(seek.person)
                                     .with(seek.id));
@@ -110,7 +136,7 @@ Sql<std::optional<bool>> write_seek(Database& database, const Seek& seek, Millis
               .with(seek.terms.rated)
               .with(seek.network));
   if (!added) return std::unexpected(added.error());
-  return true;
+  return seek.id;
 }
 
 Sql<std::optional<Seek>> write_renewed_seek(Database& database, const std::string& person, const std::string& id,
