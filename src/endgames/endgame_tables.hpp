@@ -97,6 +97,7 @@ class EndgameTables {
   Expected<std::unique_ptr<Table>> new_table(const Material& material) const;
   void learn_keys(Table& table) const;
   std::string example(const Table& table) const;
+  std::string rules_of(const Table& table) const;
   unsigned allowed_symmetries(const Table& table) const;
   bool is_group(unsigned symmetries) const;
   static std::vector<std::string> texts_behind(const EndgamePosition& g, const std::array<Cell, 256>& symmetry);

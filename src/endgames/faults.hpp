@@ -29,8 +29,10 @@ inline constexpr Fault endgame_missing = {"endgame-missing", "{1} leads to {2}, 
 
 // ---- files
 inline constexpr Fault endgame_magic = {"endgame-magic", "this is no table of endings"};
-inline constexpr Fault endgame_version = {"endgame-version",
-                                          "the table was made by another version of the program; make it again"};
+inline constexpr Fault endgame_version = {
+    "endgame-version", "another version of the program has made the table: delete it and make it again"};
+inline constexpr Fault endgame_rules = {
+    "endgame-rules", "the rules are others than when the table of {1} was made: delete it and make it again"};
 inline constexpr Fault endgame_game = {"endgame-game", "the table belongs to another game, or other options"};
 inline constexpr Fault endgame_damaged = {"endgame-damaged", "the table is damaged: its checksum is not right"};
 inline constexpr Fault endgame_shape = {"endgame-shape", "the table does not have the positions of {1}"};

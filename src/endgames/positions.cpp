@@ -34,7 +34,8 @@ std::vector<std::string> EndgameTables::materials() const {
 
 std::string EndgameTables::file(std::string_view material) const {
   const Table& table = *tables_.find(material)->second;
-  return write_endgame({example(table), table.index.symmetries(), mask_of(table)}, table.values, spec_);
+  return write_endgame({example(table), table.index.symmetries(), mask_of(table), rules_of(table)}, table.values,
+                       spec_);
 }
 
 std::optional<EndgameValue> EndgameTables::value(const EndgamePosition& g) const {
@@ -386,6 +387,32 @@ std::string EndgameTables::example(const Table& table) const {
   return {};
 }
 
+// A hash of what the rules make of some positions: which of them there are, what their moves lead to, and how games end
+// that are over then. Another rule that matters to many of a table's positions makes another one.
+std::string EndgameTables::rules_of(const Table& table) const {
+  constexpr int wanted = 500, attempts = 20'000;
+  Setup scratch = base_;
+  Random random(13);
+  std::string all;
+  std::array<int, 3> ends{};  // lost, drawn and won
+  int looked_at = 0;
+  for (int attempt = 0; attempt < attempts && looked_at < wanted; ++attempt) {
+    const EndgamePlaces places = random_places(table.material, static_cast<int>(table.kept), random);
+    const auto g = position_or_none(scratch, table, places);
+    all += g == nullptr ? '-' : '+';
+    if (g == nullptr) continue;
+    ++looked_at;
+    for (const std::string& text : texts_behind(*g, cells_.symmetries[0])) (all += text) += '\n';
+    const auto note_end = [&ends](const EndgamePosition& next) {
+      if (next.move_count() == 0) ++ends[static_cast<std::size_t>(1 + next.ended())];
+      return true;
+    };
+    g->look_behind(std::ref(note_end));
+  }
+  for (const int count : ends) all += std::to_string(count) + ' ';
+  return endgame_hash(all);
+}
+
 Expected<void> EndgameTables::read(std::string_view file) {
   if (auto ok = check_history(); !ok) return ok;
   auto read = read_endgame_file(file, spec_);
@@ -398,6 +425,7 @@ Expected<void> EndgameTables::read(std::string_view file) {
   auto made = new_table(material);
   if (!made) return std::unexpected(made.error());
   Table& table = **made;
+  if (read->head.rules != rules_of(table)) return failure(fault::endgame_rules, material.name);
   // Of tables that were made together each has the symmetries of all.
   if (mask_of(table) != read->head.turns || (read->head.symmetries & ~table.index.symmetries()) != 0 ||
       !is_group(read->head.symmetries))

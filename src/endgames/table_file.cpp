@@ -12,16 +12,17 @@ namespace turncoat {
 namespace {
 
 constexpr std::string_view magic = "TCENDING";
-constexpr char version = 1;
-constexpr std::size_t hash_bytes = 32, fixed_bytes = magic.size() + 4 + hash_bytes + 10 + hash_bytes;
+constexpr char version = 2;
+constexpr std::size_t hash_bytes = endgame_hash_bytes,
+                      fixed_bytes = magic.size() + 4 + 2 * hash_bytes + 10 + hash_bytes;
 constexpr std::size_t all_values = 1 << 16, most_narrow = 256;
 
-std::string hash_of(std::string_view text) {
+}  // namespace
+
+std::string endgame_hash(std::string_view text) {
   const auto hash = blake2b(text);
   return {reinterpret_cast<const char*>(hash.data()), hash.size()};
 }
-
-}  // namespace
 
 std::string write_endgame(const EndgameHead& head, std::span<const std::int16_t> values, std::string_view spec) {
   const auto place = [](std::int16_t value) { return static_cast<std::uint16_t>(value); };
@@ -42,12 +43,13 @@ std::string write_endgame(const EndgameHead& head, std::span<const std::int16_t>
   out += static_cast<char>(head.turns);
   out += static_cast<char>(head.example.size());
   out += head.example;
-  out += hash_of(spec);
+  out += endgame_hash(spec);
+  out += head.rules;
   add(list.size(), 2);
   for (const std::int16_t value : list) add(place(value), 2);
   add(values.size(), 8);
   for (const std::int16_t value : values) add(numbers[place(value)], width);
-  return out += hash_of(out);
+  return out += endgame_hash(out);
 }
 
 Expected<EndgameFile> read_endgame_file(std::string_view file, std::string_view spec) {
@@ -55,7 +57,7 @@ Expected<EndgameFile> read_endgame_file(std::string_view file, std::string_view 
   if (file.size() < fixed_bytes) return failure(fault::endgame_damaged);
   if (file[magic.size()] != version) return failure(fault::endgame_version);
   const std::string_view checked = file.substr(0, file.size() - hash_bytes);
-  if (hash_of(checked) != file.substr(checked.size())) return failure(fault::endgame_damaged);
+  if (endgame_hash(checked) != file.substr(checked.size())) return failure(fault::endgame_damaged);
   EndgameFile out;
   std::size_t at = magic.size() + 1;
   const auto number = [&](std::size_t bytes) {
@@ -69,7 +71,9 @@ Expected<EndgameFile> read_endgame_file(std::string_view file, std::string_view 
   if (checked.size() < fixed_bytes - hash_bytes + length) return failure(fault::endgame_damaged);
   out.head.example = file.substr(at, length);
   at += length;
-  if (file.substr(at, hash_bytes) != hash_of(spec)) return failure(fault::endgame_game);
+  if (file.substr(at, hash_bytes) != endgame_hash(spec)) return failure(fault::endgame_game);
+  at += hash_bytes;
+  out.head.rules = file.substr(at, hash_bytes);
   at += hash_bytes;
   std::vector<std::int16_t> list(number(2));
   if (checked.size() < at + 2 * list.size() + 8) return failure(fault::endgame_damaged);

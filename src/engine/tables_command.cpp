@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
 #include <iostream>
+#include <optional>
+#include <ranges>
 
 #include "endgames/faults.hpp"
 #include "engine/faults.hpp"
@@ -25,6 +28,30 @@ std::string in_words(const EndgameValue& value) {
     case EndgameValue::Result::lost: return value.plies == 0 ? "lost" : "lost" + plies;
     default: return "drawn";
   }
+}
+
+// The plies without progress after which a game is drawn, or can be; none if it goes on. Asked of the game itself, by the
+// position with other clocks.
+std::optional<int> move_limit_at(const AnyGame& at) {
+  constexpr int longest = 2000;
+  const auto game = at.clone();
+  Setup setup = at.setup();
+  const auto is_drawn = [&](int clock) {
+    setup.clock = clock;
+    if (!game->restart(setup)) return false;
+    const auto decision = game->decided();
+    return (decision && decision->reason == Reason::move_limit) || game->claimable() == Reason::move_limit;
+  };
+  if (!is_drawn(longest)) return {};
+  const auto clocks = std::views::iota(0, longest);
+  return *std::ranges::partition_point(clocks, std::not_fn(is_drawn));
+}
+
+// What may come before a win of so many plies, to be said behind it; nothing if the move limit cannot.
+std::string too_late(const EndgameValue& value, int clock, std::optional<int> limit) {
+  if (!limit || value.result == EndgameValue::Result::drawn || clock + value.plies <= *limit) return {};
+  return ", unless the move limit comes before: " + std::to_string(*limit) + " plies, of which " +
+         std::to_string(clock) + (clock == 1 ? " is" : " are") + " over";
 }
 
 void print_heading() {
@@ -124,10 +151,12 @@ Expected<void> TablesCommand::probe() const {
   if (!tables) return std::unexpected(tables.error());
   const auto value = (*at)->endgame_value(**tables);
   if (!value) return failure(fault::no_table, fen, from);
-  std::cout << in_words(*value) << '\n';
+  const auto limit = move_limit_at(**at);
+  std::cout << in_words(*value) << too_late(*value, (*at)->setup().clock, limit) << '\n';
   struct Line {
     std::string move;
     EndgameValue value;
+    std::string behind;
   };
   std::vector<Line> lines;
   const auto behind = (*at)->clone();
@@ -137,15 +166,16 @@ Expected<void> TablesCommand::probe() const {
       // As it is for the seat that has moved.
       if (behind->actor() != (*at)->actor())
         found->result = static_cast<EndgameValue::Result>(-static_cast<int>(found->result));
+      const std::string late = too_late(*found, behind->setup().clock, limit);
       ++found->plies;
-      lines.push_back({move.text, *found});
+      lines.push_back({move.text, *found, late});
     }
     behind->undo();
   }
   std::ranges::sort(lines, {}, [](const Line& line) {
     return std::pair(static_cast<int>(line.value.result) * (line.value.plies - 2 * mate_value), line.move);
   });
-  for (const Line& line : lines) std::cout << "  " << line.move << "  " << in_words(line.value) << '\n';
+  for (const Line& line : lines) std::cout << "  " << line.move << "  " << in_words(line.value) << line.behind << '\n';
   return {};
 }
 

@@ -243,6 +243,57 @@ TEST(EndgamesTest, AreReadFromTheirFiles) {
   EXPECT_EQ(game->endgame_value(*read), game->endgame_value(*tables));
 }
 
+// A table that was made by other rules of the same game: one that ends otherwise without a move, one with other moves.
+TEST(EndgamesTest, RefuseTablesOfOtherRules) {
+  for (const std::string rules : {"stalemate = loses", "piece Q = queen RF", "piece K = king KA"}) {
+    const std::string spec = open_named("[other : chess] | " + rules)->spec().text();
+    const auto other = read_endgame_file(tables_of(spec, "KQvK")->file("KQvK"), spec);
+    ASSERT_TRUE(other) << rules;
+    const auto ok = open_named("chess")->endgames()->read(write_endgame(other->head, other->values, "chess"));
+    ASSERT_FALSE(ok) << rules;
+    EXPECT_TRUE(ok.error().is(fault::endgame_rules)) << rules << ": " << sentence(ok.error());
+  }
+}
+
+// What has castling rights has its value where its moves lead to tables, three plies on at most; else it has none.
+TEST(EndgamesTest, LookThroughCastlingRights) {
+  const auto tables = tables_of("chess", "KRvK");
+  const auto game = open_named("chess");
+  const auto value = [&](const std::string& fen) {
+    EXPECT_TRUE(game->restart(fen)) << fen;
+    return game->endgame_value(*tables);
+  };
+  int castled = 0;
+  Random random(5);
+  for (int i = 0; i < 200; ++i) {
+    // White's king and rooks at home, Black's king anywhere; either to move.
+    std::string rows[8] = {"8", "8", "8", "8", "8", "8", "8", random.below(2) == 0 ? "4K2R" : "R3K3"};
+    const std::string rights = rows[7] == "4K2R" ? "K" : "Q";
+    const auto file = random.below(8), rank = random.below(7);
+    rows[rank] = (file > 0 ? std::to_string(file) : "") + "k" + (file < 7 ? std::to_string(7 - file) : "");
+    std::string board;
+    for (const std::string& row : rows) board += (board.empty() ? "" : "/") + row;
+    const std::string turn = random.below(2) == 0 ? " w " : " b ";
+    if (!game->restart(board + turn + rights + " - 0 1") || game->decided()) continue;
+    const auto with = value(board + turn + rights + " - 0 1");
+    const auto without = value(board + turn + "- - 0 1");
+    ASSERT_TRUE(with && without) << board << turn;
+    if (turn == " b ") continue;
+    // One move more there is: castling.
+    ASSERT_TRUE(game->restart(board + turn + rights + " - 0 1"));
+    EndgameValue best = *without;
+    if (const std::string castling = rights == "K" ? "e1g1" : "e1c1"; game->play(castling)) {
+      const auto behind = game->endgame_value(*tables);
+      ASSERT_TRUE(behind);
+      if (behind->result == EndgameValue::Result::lost && behind->plies + 1 < best.plies)
+        best.plies = behind->plies + 1, ++castled;
+    }
+    EXPECT_EQ(with->plies, best.plies) << board << turn;
+    EXPECT_EQ(with->result, best.result) << board << turn;
+  }
+  RecordProperty("castling_wins_sooner", castled);
+}
+
 TEST(EndgamesTest, RefuseDamagedFiles) {
   const std::string file = tables_of("chess", "KQvK")->file("KQvK");
   const auto fault_of = [](std::string_view one, std::string_view spec = "chess") {
@@ -268,6 +319,7 @@ TEST(EndgamesTest, RefuseDamagedFiles) {
   };
   EXPECT_EQ(changed([](EndgameFile&) {}), nullptr);
   EXPECT_EQ(changed([](EndgameFile& other) { other.values.pop_back(); }), &fault::endgame_shape);
+  EXPECT_EQ(changed([](EndgameFile& other) { other.head.rules[0] ^= 1; }), &fault::endgame_rules);
   EXPECT_EQ(changed([](EndgameFile& other) { other.head.turns = 1; }), &fault::endgame_shape);
   EXPECT_EQ(changed([](EndgameFile& other) { other.head.symmetries = 0; }), &fault::endgame_shape);
   EXPECT_EQ(changed([](EndgameFile& other) { other.head.example = "8/8/8/8/8/8/8/8 w - - 0 1"; }), &fault::field);

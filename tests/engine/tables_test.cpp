@@ -46,6 +46,31 @@ TEST_F(TablesCommandTest, MakesTablesOnceAndProbesThem) {
   EXPECT_NE(none.complaints.find("no table for this position"), std::string::npos) << none.complaints;
 }
 
+// The move limit of the game, which no table has, and that of a variant.
+TEST_F(TablesCommandTest, SaysWhetherTheMoveLimitMayComeBefore) {
+  ASSERT_EQ(run_tables({"tables", "chess", "KRvK", "--out", folder}).status, 0);
+  const auto probed = [&](const std::string& game, const std::string& fen) {
+    return run_tables({"tables", "probe", game, fen, "--from", folder}).output;
+  };
+  const std::string board = "8/8/8/8/8/2k5/1R6/K7 w - - ";
+  const std::string early = probed("chess", board + "0 1");
+  const std::size_t first = early.find('\n');
+  ASSERT_TRUE(early.starts_with("won in ")) << early;
+  EXPECT_EQ(early.find("move limit"), std::string::npos) << early;
+  const std::string late = probed("chess", board + "90 100");
+  EXPECT_TRUE(late.starts_with(early.substr(0, first) +
+                               ", unless the move limit comes before: 100 plies, of which 90 are over\n  "))
+      << late;
+  EXPECT_NE(late.find(", unless the move limit comes before: 100 plies, of which 91 are over\n"), std::string::npos)
+      << late;
+  // What is won in time is not spoken of: one ply is left before the limit.
+  EXPECT_EQ(probed("chess", "k7/8/1K6/8/8/8/8/7R w - - 99 100").substr(0, 13), "won in 1 ply\n");
+  const std::string shorter = "[shorter : chess] | limit = 20";
+  ASSERT_EQ(run_tables({"tables", shorter, "KRvK", "--out", folder}).status, 0);
+  EXPECT_NE(probed(shorter, board + "0 1").find("the move limit comes before: 20 plies, of which 0 are over"),
+            std::string::npos);
+}
+
 TEST_F(TablesCommandTest, SaysWhatIsWrong) {
   EXPECT_EQ(run_tables({"tables", "chess"}).status, 1);
   const auto odd = run_tables({"tables", "chess", "KQk", "--out", folder});
