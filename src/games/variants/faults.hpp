@@ -37,7 +37,7 @@ inline constexpr Fault variant_empty = {"variant-empty", "'{1}' has no value"};
 inline constexpr Fault variant_language = {"variant-language",
                                            "this is language {1}; this program knows languages 1 and 2"};
 inline constexpr Fault variant_key_new = {"variant-key-new", "'{1}' is of language 2; the text says language 1"};
-inline constexpr Fault variant_value = {"variant-value", "'{1}' cannot be '{2}'; allowed are {3:values}"};
+inline constexpr Fault variant_value = {"variant-value", "'{1}' cannot be '{2}'; allowed are {3}"};
 inline constexpr Fault variant_words = {"variant-words", "has {1} characters; {2} are the most"};
 
 // ---- boards

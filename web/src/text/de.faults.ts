@@ -60,12 +60,6 @@ export const faults: FaultWords = {
         'eine Zahl von 0 bis 959 (die Aufstellung im Chess960)',
       '<white>/<black> with the squares of gray pieces joined by +, or - for none':
         '<weiß>/<schwarz> mit den Feldern grauer Figuren, mit + verbunden, oder - für keine',
-      '20 to 1000 plies': '20 bis 1000 Züge',
-      '20 to 1000 plies, -': '20 bis 1000 Züge, -',
-      '1 to 9, never': '1 bis 9, never',
-      'on, off, 3 to 5, maybe with first or repeater':
-        'on, off, 3 bis 5, auch mit first oder repeater dahinter',
-      '1 to 6, faces of a die': '1 bis 6, Augen eines Würfels',
     },
   },
   sentences: {

@@ -65,11 +65,6 @@ export const faults: FaultWords = {
       'a number from 0 to 959 (the Chess960 arrangement)': 'un número de 0 a 959 (la colocación de Chess960)',
       '<white>/<black> with the squares of gray pieces joined by +, or - for none':
         '<blancas>/<negras> con las casillas de piezas grises unidas por +, o - para ninguna',
-      '20 to 1000 plies': 'de 20 a 1000 movimientos',
-      '20 to 1000 plies, -': 'de 20 a 1000 movimientos, -',
-      '1 to 9, never': '1 a 9, never',
-      'on, off, 3 to 5, maybe with first or repeater': 'on, off, de 3 a 5, también con first o repeater',
-      '1 to 6, faces of a die': 'de 1 a 6, las caras de un dado',
     },
   },
   sentences: {

@@ -61,11 +61,6 @@ export const faults: FaultWords = {
         'un nombre de 0 à 959 (la disposition du Chess960)',
       '<white>/<black> with the squares of gray pieces joined by +, or - for none':
         '<blancs>/<noirs> avec les cases de pièces grises, jointes par +, ou - pour aucune',
-      '20 to 1000 plies': 'de 20 à 1000 coups',
-      '20 to 1000 plies, -': 'de 20 à 1000 coups, -',
-      '1 to 9, never': '1 à 9, never',
-      'on, off, 3 to 5, maybe with first or repeater': 'on, off, de 3 à 5, aussi avec first ou repeater',
-      '1 to 6, faces of a die': 'de 1 à 6, faces d’un dé',
     },
   },
   sentences: {

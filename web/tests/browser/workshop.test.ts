@@ -155,7 +155,7 @@ describe('the workshop', () => {
     await tab(visitor, 'Text');
     await textOf(visitor).fill('[x : chess]\npiece N = knight NW\nlimit = 3');
     await visitor.button('Line 3, column 9').waitFor();
-    await visitor.page.getByText("'limit' cannot be '3'; allowed are 20 to 1000 plies").waitFor();
+    await visitor.page.getByText("'limit' cannot be '3'; allowed are 20-1000, -").waitFor();
     await expect.poll(() => visitor.button('Play against the computer').isDisabled()).toBe(true);
     await textOf(visitor).fill('[x : chess]\npiece N = knight NW\nlimit = 30');
     await visitor.page.getByText('In order: it can be played.').waitFor();

@@ -61,7 +61,7 @@ std::vector<std::vector<std::string>> square_choices(const VariantDefinition& v)
 
 constexpr VariantKey keys[] = {
     {.name = "order", .order = 330, .text = order_text},
-    with_idle(number_key<&OfCooperative::dare>("dare", 340, 1, 6, ", faces of a die"), without_fourth),
+    with_idle(number_key<&OfCooperative::dare>("dare", 340, 1, 6), without_fourth),
     {.name = "throw",
      .order = 350,
      .text = naming_text,

@@ -46,7 +46,7 @@ constexpr KeyWord greys[] = {{"shade", static_cast<int>(GreyPieces::shade)},
                              {"none", static_cast<int>(GreyPieces::none)}};
 
 constexpr VariantKey keys[] = {
-    number_key<&OfMerger::largest>("largest", 260, 2, 5, " pieces"),
+    number_key<&OfMerger::largest>("largest", 260, 2, 5),
     word_key<&OfMerger::grey>("grey", 270, greys),
 };
 

@@ -301,7 +301,7 @@ void limit_changes(const VariantDefinition& v, const VariantDefinition& parent, 
                    .number = v.limit});
 }
 constexpr VariantKey limit_key(int order, VariantKey::Parents parents, int none) {
-  VariantKey key = number_key<&VariantDefinition::limit>("limit", order, 20, 1000, " plies", parents);
+  VariantKey key = number_key<&VariantDefinition::limit>("limit", order, 20, 1000, parents);
   key.changes = limit_changes;
   key.none = none;
   return key;

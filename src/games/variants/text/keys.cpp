@@ -110,13 +110,13 @@ std::vector<std::string> lines_of(const VariantKey& key, const VariantDefinition
 }
 
 std::string allowed_values(const VariantKey& key) {
-  if (key.type == KeyType::number)
-    return std::to_string(key.least) + " to " + std::to_string(key.most) + std::string(key.unit) +
-           (key.none != 0 ? ", -" : "");
+  if (key.type == KeyType::number) return numbers_between(key.least, key.most) + (key.none != 0 ? ", -" : "");
   std::string out;
   for (const KeyWord& one : key.words) out += (out.empty() ? "" : ", ") + std::string(one.word);
   return out;
 }
+
+std::string numbers_between(int least, int most) { return std::to_string(least) + '-' + std::to_string(most); }
 
 std::string_view word_meant(std::string_view written, std::span<const std::string_view> words) {
   std::string_view out;

@@ -55,7 +55,6 @@ struct VariantKey {
   int language = 1;                     // since which there is this key
   std::span<const KeyWord> words = {};  // the usual one first
   int least = 0, most = 0;              // of a number; of a text its length; of letters how many in all
-  std::string_view unit = {};           // what a number counts, to follow "20 to 1000"
   int none = 0;                         // the number that - stands for, since language 2; 0: it must be a number
   // The field that a word or a number stands for.
   int (*value)(const VariantDefinition&) = nullptr;
@@ -130,10 +129,10 @@ constexpr VariantKey switch_key(std::string_view name, int order, VariantKey::Pa
   return word_key<Field>(name, order, on_off, parents);
 }
 template <auto Field>
-constexpr VariantKey number_key(std::string_view name, int order, int least, int most, std::string_view unit,
+constexpr VariantKey number_key(std::string_view name, int order, int least, int most,
                                 VariantKey::Parents parents = 0xff) {
   VariantKey key{.name = name, .order = order, .type = KeyType::number, .parents = parents};
-  key.least = least, key.most = most, key.unit = unit;
+  key.least = least, key.most = most;
   key.value = field_of<Field>, key.set = set_field<Field>;
   return key;
 }
@@ -174,8 +173,9 @@ std::string usual_text(const VariantKey& key, const VariantDefinition& variant);
 bool is_of_armies(const VariantKey& key, VariantParent parent);
 // Its lines in the canonical text.
 std::vector<std::string> lines_of(const VariantKey& key, const VariantDefinition& variant);
-// "on, off", or "20 to 1000 plies".
+// "on, off", or "20-1000": as texts are written, so that no language has another word for it.
 std::string allowed_values(const VariantKey& key);
+std::string numbers_between(int least, int most);
 
 // The name of the key that was meant, if it is one that this parent has; else nothing.
 std::string_view key_meant(VariantParent parent, std::string_view name);

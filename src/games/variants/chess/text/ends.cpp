@@ -25,7 +25,7 @@ void ChessReader::take_repetition(const VariantEntry& entry) {
   const bool first = words.size() == 2 && words[1] == "first", repeater = words.size() == 2 && words[1] == "repeater";
   if (!times || (words.size() > 1 && !first && !repeater))
     return faults_.add_at_value(
-        entry, failure(fault::variant_value, entry.key, entry.value, "on, off, 3 to 5, maybe with first or repeater"));
+        entry, failure(fault::variant_value, entry.key, entry.value, "on, off, 3-5, 3-5 first, 3-5 repeater"));
   if (first_language()) return faults_.add_at_value(entry, failure(fault::variant_key_new, entry.value));
   own().repetition.times = *times;
   own().repetition.loser = first      ? RepetitionLoser::first
@@ -58,7 +58,8 @@ void ChessReader::take_blast(const VariantEntry& entry) {
 void ChessReader::take_checks(const VariantEntry& entry, Armies armies) {
   const auto number = read_number(entry.value, 1, most_checks);
   if (!number && entry.value != "never")
-    return faults_.add_at_value(entry, failure(fault::variant_value, entry.key, entry.value, "1 to 9, never"));
+    return faults_.add_at_value(
+        entry, failure(fault::variant_value, entry.key, entry.value, numbers_between(1, most_checks) + ", never"));
   for (const Army a : armies) own().checks[a] = number ? *number : OfChess::checks_never;
 }
 

@@ -30,7 +30,8 @@ void ChessReader::take_most(const VariantEntry& entry) {
   const auto kind = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
   if (kind == out_.kinds.end()) return faults_.add(entry, no_piece({&entry.letter, 1}));
   const auto number = read_number(entry.value, 1, most);
-  if (!number) return faults_.add_at_value(entry, failure(fault::variant_value, entry.key, entry.value, "1 to 63"));
+  if (!number)
+    return faults_.add_at_value(entry, failure(fault::variant_value, entry.key, entry.value, numbers_between(1, most)));
   if (std::ranges::none_of(out_.kinds, [&](const VariantKind& one) { return one.becomes.contains(kind->letter); }))
     return faults_.add(entry, failure(fault::variant_no_effect, "most", failure(fault::idle_promotion)));
   kind->most = *number;
