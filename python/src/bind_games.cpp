@@ -17,8 +17,8 @@ py::tuple texts(const Range& range) {
 
 py::object option(const Option& o) {
   const py::object range = o.numbers.empty() ? py::none() : py::object(py::make_tuple(o.numbers.least, o.numbers.most));
-  return named_tuple("OptionInfo", py::make_tuple(std::string(o.name), texts(o.values), std::string(o.meaning),
-                                                  std::string(o.other), range));
+  return named_tuple("OptionInfo", py::make_tuple(std::string(o.name), texts(o.values()), std::string(o.meaning),
+                                                  std::string(o.other == nullptr ? "" : o.other->english), range));
 }
 
 py::object kind(const KindView& k) {

@@ -17,7 +17,7 @@ inline constexpr Fault no_such_option = {"no-such-option", "{1} has no option '{
 inline constexpr Fault option_twice = {"option-twice", "option '{1}' is named twice"};
 inline constexpr Fault option_value = {"option-value", "option '{1}' cannot be '{2}'; allowed are {3}"};
 inline constexpr Fault option_value_or = {"option-value-or",
-                                          "option '{1}' cannot be '{2}'; allowed are {3} or {4:values}"};
+                                          "option '{1}' cannot be '{2}'; allowed are {3} or {cause}"};
 
 // ---- moves
 inline constexpr Fault no_seat = {"no-seat", "'{1}' names no seat of this game; its seats are {2}"};

@@ -22,6 +22,8 @@ std::size_t index_of(const GameInfo& game, std::string_view option) {
 
 }  // namespace
 
+std::vector<std::string_view> Option::values() const { return split(words, ' '); }
+
 std::string_view GameInfo::kind_name(char letter) const {
   std::size_t i = 0;
   while (kinds[i].letter != letter) ++i;
@@ -29,7 +31,7 @@ std::string_view GameInfo::kind_name(char letter) const {
 }
 
 Spec::Spec(const GameInfo& game) : game_(&game) {
-  for (const Option& option : game.options) values_.emplace_back(option.values[0]);
+  for (const Option& option : game.options) values_.emplace_back(option.values()[0]);
 }
 
 Spec::Spec(std::shared_ptr<const GameInfo> game, std::string text)
@@ -42,7 +44,7 @@ std::string Spec::text() const {
   std::string out(game_->id);
   char separator = ':';
   for (std::size_t i = 0; i < values_.size(); ++i) {
-    if (values_[i] == game_->options[i].values[0]) continue;
+    if (values_[i] == game_->options[i].values()[0]) continue;
     out += separator + std::string(game_->options[i].name) + '=' + values_[i];
     separator = ',';
   }
@@ -62,17 +64,17 @@ Expected<void> Spec::set(std::string_view assignment, std::vector<bool>& seen) {
   const Option& option = game_->options[i];
   const std::string_view value = equals == assignment.npos ? std::string_view() : assignment.substr(equals + 1);
   bool known = !option.numbers.empty() && read_number(value, option.numbers.least, option.numbers.most);
-  for (std::string_view v : option.values) known |= v == value;
-  const bool free = !option.other.empty() && option.numbers.empty();  // for the game to check
+  for (std::string_view v : option.values()) known |= v == value;
+  const bool free = option.other != nullptr && option.numbers.empty();  // for the game to check
   if (!known && (!free || value.empty())) return no_value(option, value);
   values_[i] = value;
   return {};
 }
 
 std::unexpected<Error> no_value(const Option& option, std::string_view value) {
-  const std::string allowed = listed(option.values, [](std::string_view v) { return v; });
-  if (option.other.empty()) return failure(fault::option_value, option.name, value, allowed);
-  return failure(fault::option_value_or, option.name, value, allowed, option.other);
+  const std::string allowed = listed(option.values(), [](std::string_view v) { return v; });
+  if (option.other == nullptr) return failure(fault::option_value, option.name, value, allowed);
+  return failure(fault::option_value_or, option.name, value, allowed, Error{.fault = option.other});
 }
 
 Expected<Spec> read_spec(std::string_view text, std::span<const GameInfo* const> games) {

@@ -19,14 +19,16 @@ struct NumberRange {
   bool empty() const { return most < least; }
 };
 
-// One option of a game. The first value is the default. Further values are allowed if `other` is not empty, which says
-// in English what they are: the numbers of a range, or else texts that the game itself checks.
+// One option of a game. The first value is the default. Further values are allowed if `other` says what they are: the
+// numbers of a range, or else texts that the game itself checks.
 struct Option {
   std::string_view name;
-  std::span<const std::string_view> values;
+  std::string_view words;  // the values, with spaces between them
   std::string_view meaning;
-  std::string_view other = {};
+  const Fault* other = nullptr;
   NumberRange numbers = {};
+
+  std::vector<std::string_view> values() const;
 };
 
 // That an option cannot have this value, and what is allowed.

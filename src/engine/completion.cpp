@@ -112,7 +112,8 @@ class Completion {
       if (equals == word_.npos)
         add(std::string(word_.substr(0, begin)) + name + '=');
       else if (word_.substr(begin, equals - begin) == name)
-        for (const std::string_view value : option.values) add(std::string(word_.substr(0, equals + 1)).append(value));
+        for (const std::string_view value : option.values())
+          add(std::string(word_.substr(0, equals + 1)).append(value));
     }
   }
 

@@ -128,15 +128,15 @@ void explain_game(const GameInfo& game, std::ostream& out) {
   out << "\n  Options, the default first:\n";
   for (const Option& option : game.options) {
     out << "\n  " << option.name << '=';
-    for (std::size_t i = 0; i < option.values.size(); ++i) out << (i == 0 ? "" : " | ") << option.values[i];
-    if (!option.other.empty()) out << " | " << option.other;
+    for (std::size_t i = 0; i < option.values().size(); ++i) out << (i == 0 ? "" : " | ") << option.values()[i];
+    if (option.other != nullptr) out << " | " << option.other->english;
     out << '\n';
     write_wrapped(out, option.meaning, 6);
   }
   if (game.options.size() < 2) return;
   const Option &first = game.options[0], &second = game.options[1];
-  out << "\n  A game with options is written like " << game.id << ':' << first.name << '=' << first.values.back() << ','
-      << second.name << '=' << second.values.back() << '\n';
+  out << "\n  A game with options is written like " << game.id << ':' << first.name << '=' << first.values().back()
+      << ',' << second.name << '=' << second.values().back() << '\n';
 }
 
 void report_perft(const AnyGame& game, const PerftOptions& order, std::ostream& out) {

@@ -178,14 +178,14 @@ std::string drawn_spec(const GameInfo& info, const SamplingOptions& order, Rando
   if (random.below(2) == 0) return out;
   for (const Option& option : info.options) {
     if (std::ranges::find(order.usual, option.name) != order.usual.end() || random.below(2) == 0) continue;
-    const auto values = static_cast<std::uint32_t>(option.values.size());
+    const auto values = static_cast<std::uint32_t>(option.values().size());
     const std::uint32_t drawn = random.below(values + (option.numbers.empty() ? 0 : 1));
     const auto numbers = static_cast<std::uint32_t>(option.numbers.most - option.numbers.least + 1);
     out += out.contains(':') ? ',' : ':';
     out += option.name;
     out += '=';
     if (drawn < values)
-      out += option.values[drawn];
+      out += option.values()[drawn];
     else
       out += std::to_string(option.numbers.least + static_cast<int>(random.below(numbers)));
   }

@@ -7,8 +7,7 @@ namespace turncoat {
 namespace {
 
 constexpr std::string_view players[] = {"White", "Black"};
-constexpr std::string_view stalemates[] = {"loses", "draws"};
-constexpr Option options[] = {{"stalemate", stalemates, "What becomes of a player who has no move and no check."}};
+constexpr Option options[] = {{"stalemate", "loses draws", "What becomes of a player who has no move and no check."}};
 
 }  // namespace
 

@@ -15,9 +15,9 @@ void write_options(JsonWriter& json, const GameInfo& game) {
   json.list(game.options, [&](const Option& option) {
     json.object([&] {
       json.member("name", option.name);
-      json.member("values", option.values);
-      json.member("other", option.other);
-      json.member("default", option.values[0]);
+      json.member("values", option.values());
+      json.member("other", option.other == nullptr ? std::string_view() : option.other->english);
+      json.member("default", option.values()[0]);
       json.member("meaning", option.meaning);
       if (!option.numbers.empty()) json.member("numbers", std::array{option.numbers.least, option.numbers.most});
     });

@@ -154,10 +154,11 @@ std::vector<std::vector<std::string>> other_rules(std::string_view text, const R
   if (parent && key_named(variant->parent(), "options") != nullptr && wanted("options"))
     for (const Option& option : (*parent)->info().options) {
       std::vector<std::string> texts;
-      for (const std::string_view value : option.values)
-        if (option.values.size() <= most_values)
-          texts.push_back(with_line(*variant, "options",
-                                    with_option(variant->options, option.name, value, value == option.values.front())));
+      for (const std::string_view value : option.values())
+        if (option.values().size() <= most_values)
+          texts.push_back(
+              with_line(*variant, "options",
+                        with_option(variant->options, option.name, value, value == option.values().front())));
       out.push_back(std::move(texts));
     }
   std::erase_if(out, [](const auto& texts) { return texts.empty(); });

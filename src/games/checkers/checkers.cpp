@@ -4,11 +4,10 @@ namespace turncoat {
 
 namespace {
 
-constexpr std::string_view grays[] = {"right", "none"};
-constexpr std::string_view owns[] = {"must", "may"};
 constexpr Option options[] = {
-    {"gray", grays, "Whether a gray army stands on the right, or none (MK-18)."},
-    {"own", owns, "Whether a gray man that can capture only men of the player who moves it must or may (MK-19)."}};
+    {"gray", "right none", "Whether a gray army stands on the right, or none (MK-18)."},
+    {"own", "must may",
+     "Whether a gray man that can capture only men of the player who moves it must or may (MK-19)."}};
 constexpr std::string_view seats[] = {"White", "Black"};
 constexpr std::string_view army_names[] = {"White", "Black", "Gray"};
 constexpr std::string_view phases[] = {"main", "gray"};

@@ -8,29 +8,22 @@ namespace turncoat {
 
 namespace {
 
-constexpr std::string_view checks[] = {"own", "both"};
-constexpr std::string_view mates[] = {"turn", "placed"};
-constexpr std::string_view reds[] = {"dice", "player"};
-constexpr std::string_view stalemates[] = {"draw", "pass"};
-constexpr std::string_view declines[] = {"open", "final"};
-constexpr std::string_view stucks[] = {"again", "next"};
-constexpr std::string_view equals[] = {"move", "victim"};
 constexpr Option options[] = {
-    {"checks", checks, "Whether a player must keep only the own king out of check, or the partner's too (CO-6)."},
-    {"mate", mates,
+    {"checks", "own both", "Whether a player must keep only the own king out of check, or the partner's too (CO-6)."},
+    {"mate", "turn placed",
      "When a partner is mated: if no move is left when the player's turn comes (CO-8), or as soon as the king is "
      "placed in checkmate, whoever is to move (CO-8a)."},
-    {"red", reds, "Whether dice move the red pieces or a third player does."},
-    {"stalemate", stalemates,
+    {"red", "dice player", "Whether dice move the red pieces or a third player does."},
+    {"stalemate", "draw pass",
      "What a partner does who is not in check and has no move: the game is a draw (CO-11), or the partner passes and "
      "the game goes on (CO-11a)."},
-    {"declined", declines,
+    {"declined", "open final",
      "What becomes of Red's captures when the die of P4 declines them: P5 to P7 may still make them (CO-20), or none "
      "of them is made in this turn (CO-20a)."},
-    {"stuck", stucks,
+    {"stuck", "again next",
      "What follows when the piece that three dice name has no move: they are thrown again (CO-22), or P7 as if the "
      "piece were gone (CO-22a)."},
-    {"equal", equals,
+    {"equal", "move victim",
      "How one of Red's equal captures is drawn: each move equally likely, or each victim and then each of its captures "
      "(CO-16a)."},
 };

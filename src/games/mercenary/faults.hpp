@@ -7,6 +7,11 @@ namespace turncoat::fault {
 // ---- where another fault is
 inline constexpr Fault control_option = {"control-option", "option 'control': '{1}' {cause}"};
 
+// ---- games and their options: what can be instead of the values that are listed
+inline constexpr Fault control_lists = {"control-lists",
+                                        "<white>/<black> with the squares of gray pieces joined by +, or - for none"};
+inline constexpr Fault setup_number = {"setup-number", "a number from 0 to 959 (the Chess960 arrangement)"};
+
 // ---- games and their options
 inline constexpr Fault choose_hold = {"choose-hold", "release=choose needs hold=2 to hold=6"};
 inline constexpr Fault place_queenside = {"place-queenside",

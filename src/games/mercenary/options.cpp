@@ -13,33 +13,25 @@ namespace turncoat {
 
 namespace {
 
-constexpr std::string_view off_on[] = {"off", "on"};
-constexpr std::string_view holds[] = {"1", "2", "3", "4", "5", "6"};
-constexpr std::string_view releases[] = {"oldest", "choose"};
-constexpr std::string_view controls[] = {"auto"};
-constexpr std::string_view grays[] = {"kingside", "queenside"};
-constexpr std::string_view setups[] = {"standard", "place"};
-constexpr std::string_view armies[] = {"one", "two", "fourth"};
-constexpr std::string_view firsts[] = {"main", "gray"};
 constexpr Option options[] = {
-    {"castling", off_on, "Kings may castle (MC-26)."},
-    {"enpassant", off_on, "Pawns of any army may be captured en passant (MC-27)."},
-    {"grayloss", off_on, "A player who has no gray move in a gray phase loses the game."},
-    {"hold", holds, "How many gray pieces a player can control at once (MC-28)."},
-    {"release", releases,
+    {"castling", "off on", "Kings may castle (MC-26)."},
+    {"enpassant", "off on", "Pawns of any army may be captured en passant (MC-27)."},
+    {"grayloss", "off on", "A player who has no gray move in a gray phase loses the game."},
+    {"hold", "1 2 3 4 5 6", "How many gray pieces a player can control at once (MC-28)."},
+    {"release", "oldest choose",
      "Which piece is given up for a new one: the one moved longest ago, or the player chooses (MC-28)."},
-    {"control", controls, "Who controls which gray pieces at the start.",
-     "<white>/<black> with the squares of gray pieces joined by +, or - for none"},
-    {"gray", grays, "Whether the gray army stands on the side of the kings or of the queens."},
+    {"control", "auto", "Who controls which gray pieces at the start.", &fault::control_lists},
+    {"gray", "kingside queenside", "Whether the gray army stands on the side of the kings or of the queens."},
     {"setup",
-     setups,
+     "standard place",
      "How the pieces stand at the start: as in chess, placed by the players in turns, or shuffled (MC-29).",
-     "a number from 0 to 959 (the Chess960 arrangement)",
+     &fault::setup_number,
      {0, 959}},
-    {"grayplace", off_on,
+    {"grayplace", "off on",
      "Whether the players place the gray pieces (and the silver ones) in turns before White's first move (MC-29a)."},
-    {"armies", armies, "One gray army, two gray armies, or a gray and a silver one on a board of 16 files (MC-30)."},
-    {"first", firsts,
+    {"armies", "one two fourth",
+     "One gray army, two gray armies, or a gray and a silver one on a board of 16 files (MC-30)."},
+    {"first", "main gray",
      "What White's first turn is: a main move alone, or a gray move and a main move like every other turn (MC-5a)."},
 };
 constexpr std::string_view seats[] = {"White", "Black"};

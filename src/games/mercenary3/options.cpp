@@ -6,13 +6,11 @@ namespace turncoat {
 
 namespace {
 
-constexpr std::string_view discovered[] = {"silent", "announced"};
-constexpr std::string_view knights[] = {"either", "two-one"};
 constexpr Option options[] = {
-    {"discovered", discovered,
+    {"discovered", "silent announced",
      "Whether a check that another player's move has opened may be overlooked, or must be answered like any other "
      "(M3-14, M3-16)."},
-    {"knight", knights,
+    {"knight", "either two-one",
      "Whether a knight goes two cells and one aside in either order, or only two straight and then one aside; that "
      "matters at the centre of the star (M3-6)."},
 };

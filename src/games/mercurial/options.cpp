@@ -7,9 +7,8 @@ namespace turncoat {
 namespace {
 
 constexpr std::string_view players[] = {"White", "Black"};
-constexpr std::string_view jumps[] = {"enemies", "any"};
 constexpr Option options[] = {
-    {"jump", jumps,
+    {"jump", "enemies any",
      "Whom a pawn captures by jumping: enemies, or any piece, its own side's too, but never its own king (MU-4a)."},
 };
 

@@ -6,19 +6,16 @@ namespace turncoat {
 
 namespace {
 
-constexpr std::string_view splits[] = {"even", "any"};
-constexpr std::string_view returns[] = {"four", "any"};
-constexpr std::string_view kings[] = {"captured", "owned"};
-constexpr std::string_view parts[] = {"own", "any"};
 constexpr Option options[] = {
-    {"split", splits, "How a Piece of four may part: two of its pieces move, or any number from one to three (MG-6)."},
-    {"returns", returns,
+    {"split", "even any",
+     "How a Piece of four may part: two of its pieces move, or any number from one to three (MG-6)."},
+    {"returns", "four any",
      "When a capture sends pieces home: if a Piece of four is captured, or whenever more than four would stand on the "
      "square (MG-10)."},
-    {"king", kings,
+    {"king", "captured owned",
      "When a king is lost: if it is captured, or also if it stands in a Piece of the enemy's colour, however it came "
      "there (MG-16a)."},
-    {"part", parts,
+    {"part", "own any",
      "Which part of a Piece of four its player may move: one that the player could move as a Piece, or any, an enemy's "
      "too (MG-6a)."},
 };

@@ -20,8 +20,8 @@ std::vector<LabFactor> options_to_vary(const AnyGame& game) {
   for (const Option& option : game.info().options) {
     const auto now = game.spec()[option.name];
     LabFactor factor{std::string(option.name), {}};
-    const bool fixed = now != option.values.front();  // what the order says is not varied
-    for (const std::string_view value : option.values) {
+    const bool fixed = now != option.values().front();  // what the order says is not varied
+    for (const std::string_view value : option.values()) {
       LabPlan trial{.spec = spec, .options = {{factor.name, {std::string(value)}}}};
       if (!fixed && cells_of(trial)) factor.levels.emplace_back(value);
     }

@@ -194,8 +194,8 @@ Expected<std::vector<std::string>> candidates_of(const LabSearchPlan& plan) {
   if (!plan.scope.keys.empty() || !plan.scope.other.empty()) return failure(fault::lab_scope, (*game)->info().id);
   std::vector<const Option*> options;
   for (const Option& option : (*game)->info().options)
-    if ((*game)->spec()[option.name] == option.values.front() && option.values.size() > 1 &&
-        option.values.size() <= most_values)
+    if ((*game)->spec()[option.name] == option.values().front() && option.values().size() > 1 &&
+        option.values().size() <= most_values)
       options.push_back(&option);
   std::set<std::string> seen = {usual};
   std::vector<std::string> out = {usual};
@@ -204,10 +204,10 @@ Expected<std::vector<std::string>> candidates_of(const LabSearchPlan& plan) {
   for (int tried = 0; static_cast<int>(out.size()) < plan.candidates && tried < 200 * plan.candidates; ++tried) {
     std::string spec = usual;
     for (const Option* option : options) {
-      const auto value = random.below(static_cast<std::uint32_t>(option->values.size()));
+      const auto value = random.below(static_cast<std::uint32_t>(option->values().size()));
       if (value == 0) continue;
       spec += (spec.find(':') == spec.npos ? ":" : ",") + std::string(option->name) + '=' +
-              std::string(option->values[value]);
+              std::string(option->values()[value]);
     }
     const auto opened = open_game(spec);
     if (opened && seen.insert((*opened)->spec().text()).second) out.push_back((*opened)->spec().text());

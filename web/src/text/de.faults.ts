@@ -55,12 +55,6 @@ export const faults: FaultWords = {
       time: 'Zeit',
       agreement: 'vereinbart',
     },
-    values: {
-      'a number from 0 to 959 (the Chess960 arrangement)':
-        'eine Zahl von 0 bis 959 (die Aufstellung im Chess960)',
-      '<white>/<black> with the squares of gray pieces joined by +, or - for none':
-        '<weiß>/<schwarz> mit den Feldern grauer Figuren, mit + verbunden, oder - für keine',
-    },
   },
   sentences: {
     // Where another fault is
@@ -83,7 +77,9 @@ export const faults: FaultWords = {
     'no-such-option': "{1} hat keine Variante '{2}', sondern {3}",
     'option-twice': "Die Variante '{1}' ist zweimal genannt",
     'option-value': "Die Variante '{1}' kann nicht '{2}' sein; erlaubt sind {3}",
-    'option-value-or': "Die Variante '{1}' kann nicht '{2}' sein; erlaubt sind {3} oder {4}",
+    'option-value-or': "Die Variante '{1}' kann nicht '{2}' sein; erlaubt sind {3} oder {cause}",
+    'control-lists': '<weiß>/<schwarz> mit den Feldern grauer Figuren, mit + verbunden, oder - für keine',
+    'setup-number': 'eine Zahl von 0 bis 959 (die Aufstellung im Chess960)',
     'choose-hold': 'release=choose geht nur mit hold=2 bis hold=6',
     'place-queenside': 'gray=queenside geht nicht mit setup=place: Da ist keine Aufstellung zu spiegeln',
     'place-twice': 'grayplace=on geht nicht mit setup=place, wo auch Grau aufgestellt wird',

@@ -36,9 +36,9 @@ export const options: Record<string, string> = {
   stuck: 'Piece without a move',
   equal: 'Equal captures',
 
-  '<white>/<black> with the squares of gray pieces joined by +, or - for none':
+  'own control':
     'White’s squares, a slash, then Black’s: k3/k6 puts White’s cap on the gray pawn on k3 and Black’s on the one on k6. Write - for no cap: -/k6. With several caps each, join squares by +: k3+l2/k6.',
-  'a number from 0 to 959 (the Chess960 arrangement)':
+  'own setup':
     'One of the 960 ways to shuffle the first rank (Chess960), by its number: 0 to 959. Number 518 is the usual one.',
   'setup=standard': 'as in chess',
   'setup=place': 'placed in turns',

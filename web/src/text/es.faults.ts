@@ -61,11 +61,6 @@ export const faults: FaultWords = {
       time: 'tiempo',
       agreement: 'mutuo acuerdo',
     },
-    values: {
-      'a number from 0 to 959 (the Chess960 arrangement)': 'un número de 0 a 959 (la colocación de Chess960)',
-      '<white>/<black> with the squares of gray pieces joined by +, or - for none':
-        '<blancas>/<negras> con las casillas de piezas grises unidas por +, o - para ninguna',
-    },
   },
   sentences: {
     // Where another fault is
@@ -88,7 +83,9 @@ export const faults: FaultWords = {
     'no-such-option': "{1} no tiene la opción '{2}', sino {3}",
     'option-twice': "la opción '{1}' aparece dos veces",
     'option-value': "la opción '{1}' no puede ser '{2}'; se admite {3}",
-    'option-value-or': "la opción '{1}' no puede ser '{2}'; se admite {3} o {4}",
+    'option-value-or': "la opción '{1}' no puede ser '{2}'; se admite {3} o {cause}",
+    'control-lists': '<blancas>/<negras> con las casillas de piezas grises unidas por +, o - para ninguna',
+    'setup-number': 'un número de 0 a 959 (la colocación de Chess960)',
     'choose-hold': 'release=choose solo va con hold=2 a hold=6',
     'place-queenside': 'gray=queenside no va con setup=place: no hay colocación que reflejar',
     'place-twice': 'grayplace=on no va con setup=place, donde también se colocan las grises',

@@ -56,12 +56,6 @@ export const faults: FaultWords = {
       time: 'temps',
       agreement: 'accord',
     },
-    values: {
-      'a number from 0 to 959 (the Chess960 arrangement)':
-        'un nombre de 0 à 959 (la disposition du Chess960)',
-      '<white>/<black> with the squares of gray pieces joined by +, or - for none':
-        '<blancs>/<noirs> avec les cases de pièces grises, jointes par +, ou - pour aucune',
-    },
   },
   sentences: {
     // Where another fault is
@@ -84,7 +78,9 @@ export const faults: FaultWords = {
     'no-such-option': "{1} n’a pas d’option '{2}' ; ses options sont {3}",
     'option-twice': "l’option '{1}' est donnée deux fois",
     'option-value': "l’option '{1}' ne peut pas être '{2}' ; valeurs permises : {3}",
-    'option-value-or': "l’option '{1}' ne peut pas être '{2}' ; valeurs permises : {3} ou {4}",
+    'option-value-or': "l’option '{1}' ne peut pas être '{2}' ; valeurs permises : {3} ou {cause}",
+    'control-lists': '<blancs>/<noirs> avec les cases de pièces grises, jointes par +, ou - pour aucune',
+    'setup-number': 'un nombre de 0 à 959 (la disposition du Chess960)',
     'choose-hold': 'release=choose exige hold=2 à hold=6',
     'place-queenside':
       'gray=queenside ne va pas avec setup=place : il n’y a pas de position de départ à inverser',
