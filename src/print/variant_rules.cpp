@@ -4,6 +4,7 @@
 
 #include "core/ascii.hpp"
 #include "edge/game/any_game.hpp"
+#include "games/variants/parent.hpp"
 #include "games/variants/text/changes.hpp"
 #include "print/sentences.hpp"
 
@@ -98,7 +99,7 @@ class Teller {
   }
 
   std::vector<std::string> ends() const {
-    if (v_.parent() != VariantParent::chess) return {says_.say("end.parent", {{"parent", parent_title()}})};
+    if (!module_of(v_).second_language) return {says_.say("end.parent", {{"parent", parent_title()}})};
     std::vector<std::string> out;
     if (v_.language() > 1) return ends_of_second_language();
     if (v_.of<OfChess>().king_taken)
@@ -403,7 +404,7 @@ std::string in_pawns(int centipawns) {
 }
 
 std::string movement_words(std::string_view betza, const Words& words) {
-  static const VariantDefinition any = parent_definition(VariantParent::chess);
+  static const VariantDefinition any = chess_definition();
   return Teller(any, words).moves(parts_of(leaps_of(betza)));
 }
 

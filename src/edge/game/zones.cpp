@@ -6,6 +6,7 @@
 #include "games/variants/chess/variant.hpp"
 #include "games/variants/definition.hpp"
 #include "games/variants/faults.hpp"
+#include "games/variants/parent.hpp"
 #include "games/variants/text/places.hpp"
 
 namespace turncoat {
@@ -99,7 +100,7 @@ std::optional<VariantDefinition> chess_of(const AnyGame& game) {
   if (!game.spec().is_variant()) return std::nullopt;
   VariantFaults faults;
   auto variant = read_definition(game.spec().text(), faults);
-  return variant && variant->parent() == VariantParent::chess ? std::move(variant) : std::nullopt;
+  return variant && module_of(*variant).second_language ? std::move(variant) : std::nullopt;
 }
 
 }  // namespace

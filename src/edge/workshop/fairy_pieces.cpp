@@ -232,7 +232,7 @@ std::string plain_name(std::string_view key) {
 // A piece that the file does not name is called as chess' piece of that letter, unless that has another one.
 std::string name_of_piece(const FairySlot& slot, const std::vector<FairyPiece>& others) {
   if (!slot.key.starts_with("custom")) return plain_name(slot.key);
-  const VariantKind* chess = parent_definition(VariantParent::chess).kind(slot.letter);
+  const VariantKind* chess = chess_definition().kind(slot.letter);
   if (chess != nullptr && std::ranges::find(others, chess->name, &FairyPiece::name) == others.end()) return chess->name;
   return std::string("custom-") + to_small(slot.letter);
 }

@@ -167,7 +167,7 @@ void FairyReader::write_heading() {
 }
 
 void FairyReader::write_pieces() {
-  const VariantDefinition& chess = parent_definition(VariantParent::chess);
+  const VariantDefinition& chess = chess_definition();
   for (const FairyPiece& one : pieces_) {
     if (!board_.holes.empty() && one.hops()) leave("startFen", failure(fault::fairy_wall));
     const VariantKind* before = chess.kind(one.letter);

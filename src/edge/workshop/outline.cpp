@@ -2,7 +2,6 @@
 #include "edge/json/json_writer.hpp"
 #include "edge/workshop/workshop.hpp"
 #include "edge/workshop/written.hpp"
-#include "games/variants/board_limits.hpp"
 #include "games/variants/parent.hpp"
 #include "games/variants/text/lines.hpp"
 #include "games/variants/text/places.hpp"
@@ -163,7 +162,7 @@ void write_model(JsonWriter& json, const VariantDefinition& v, const AnyGame& ga
     json.member("about", v.about);
     json.member("files", v.files);
     json.member("ranks", v.ranks);
-    json.member("leastSide", board_limits(v.parent(), first_language).least_side);
+    json.member("leastSide", (first_language ? LeastBoard() : module_of(v).least_board).side);
     json.member("mostSide", module_of(v).most_side);
     json.member("mostCells", module_of(v).most_cells);
     json.member("mostKinds", most_kinds(v.parent(), first_language));

@@ -134,10 +134,7 @@ struct VariantDefinition {
   int language() const;
 
   // Whether more cells than the language 1 has would be there without the holes, or fewer.
-  bool unusual_board() const {
-    return parent() == VariantParent::chess &&
-           (files * ranks > 128 || files < 4 || ranks < 4 || files * ranks - static_cast<int>(holes.size()) < 16);
-  }
+  bool unusual_board() const;
   const VariantKind* kind(char letter) const {
     for (const VariantKind& k : kinds)
       if (k.letter == letter) return &k;
@@ -154,6 +151,7 @@ struct VariantDefinition {
 // The game from which variants start; and the one from which a variant does, which may have armies of its own.
 const VariantDefinition& parent_definition(VariantParent parent);
 const VariantDefinition& parent_definition(const VariantDefinition& variant);
+const VariantDefinition& chess_definition();
 
 // The game from which the last section starts in the end; none if it is not known.
 std::optional<VariantParent> parent_of(std::span<const VariantSection> sections);

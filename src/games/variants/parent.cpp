@@ -119,7 +119,7 @@ bool VariantDefinition::castles_freely() const {
   if (castling == nullptr || !castling->royal) return castling != nullptr;
   int royals[4] = {};
   for (const Stack& stack : pieces)
-    if (const VariantKind* k = kind(stack.pieces[0].kind); parent() == VariantParent::chess && k != nullptr && k->royal)
+    if (const VariantKind* k = kind(stack.pieces[0].kind); module_of(*this).second_language && k != nullptr && k->royal)
       ++royals[stack.pieces[0].army];
   return royals[0] > 1 || royals[1] > 1;
 }
@@ -127,6 +127,12 @@ bool VariantDefinition::castles_freely() const {
 int most_kinds(VariantParent parent, bool first_language) {
   const int most = module_of(parent).most_kinds;
   return first_language ? std::min(most, most_plain_kinds) : most;
+}
+
+bool VariantDefinition::unusual_board() const {
+  const LeastBoard usual;
+  return module_of(*this).second_language && (files * ranks > 128 || files < usual.side || ranks < usual.side ||
+                                              files * ranks - static_cast<int>(holes.size()) < usual.cells);
 }
 
 int VariantDefinition::language() const {
@@ -155,7 +161,7 @@ bool VariantDefinition::has_ranged_hop(const VariantKind& kind) const {
   };
   for (const auto& army : kind.elsewhere)
     if (std::ranges::any_of(army, ranged, &MovesElsewhere::betza)) return true;
-  return parent() == VariantParent::chess && (ranged(kind.betza[white]) || ranged(kind.betza[black]));
+  return module_of(*this).second_language && (ranged(kind.betza[white]) || ranged(kind.betza[black]));
 }
 
 std::vector<Leap> leaps_from(const VariantKind& kind, const Area<128>& map, Army army, Cell from) {

@@ -15,6 +15,12 @@
 
 namespace turncoat {
 
+// How small a board of files and ranks may be (VA-6, VA-70).
+struct LeastBoard {
+  int side = 4, cells = 16;
+  bool without_holes = false;  // whether holes are taken off the most cells
+};
+
 struct ParentModule {
   const GameInfo* game;  // its options are those of the key `options`; chess has none
   // Reads what a text says (VA-3).
@@ -24,6 +30,9 @@ struct ParentModule {
   // The game from which a variant starts; of none, the one without a second army for hire.
   const VariantDefinition& (*start)(const VariantDefinition* variant);
 
+  // Whether its texts have all that language 2 adds, and so say themselves what ends a game.
+  bool second_language = false;
+  LeastBoard least_board = {};  // where they have; else the usual one
   // The most files and ranks of a board, the most cells, and the most kinds (VA-6, VA-8, VA-30).
   int most_side = 16, most_cells = 128, most_kinds = most_plain_kinds;
   bool star = false;              // whether the board is the star, not one of files and ranks

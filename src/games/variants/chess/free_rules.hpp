@@ -386,4 +386,16 @@ extern template class BasicChess<FreeRules<128>>;
 
 static_assert(TwoSeat<FreeChess<64>> && TwoSeat<FreeChess<128>>);
 
+auto with_class_of(const OfChess& own, const VariantDefinition& v, const auto& use) {
+  const bool small = v.files * v.ranks <= 64;
+  if (v.language() > 1)
+    return small ? use.template operator()<FreeChess<64>, ChessVariant<64>>()
+                 : use.template operator()<FreeChess<128>, ChessVariant<128>>();
+  if (own.has_capture_effects())
+    return small ? use.template operator()<CaptureEffectChess<64>, ChessVariant<64>>()
+                 : use.template operator()<CaptureEffectChess<128>, ChessVariant<128>>();
+  return small ? use.template operator()<TableChess<64>, ChessVariant<64>>()
+               : use.template operator()<TableChess<128>, ChessVariant<128>>();
+}
+
 }  // namespace turncoat

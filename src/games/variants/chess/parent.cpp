@@ -27,24 +27,6 @@ std::span<const Field> fields_with(bool hand, bool checks, bool count) {
   return all[(hand ? 4u : 0u) + (checks ? 2u : 0u) + (count ? 1u : 0u)];
 }
 
-const VariantDefinition& start_of_variants(const VariantDefinition*) {
-  static const VariantDefinition out = [] {
-    VariantDefinition chess;
-    chess.name = "chess", chess.title = "Chess";
-    const auto add = [&chess](char letter, std::string name, std::string betza) {
-      chess.kinds.push_back({.letter = letter, .name = std::move(name), .betza = {betza, betza, betza, betza}});
-    };
-    add('P', "pawn", "fmWfcFifmnD"), add('N', "knight", "N"), add('B', "bishop", "B"), add('R', "rook", "R");
-    add('Q', "queen", "Q"), add('K', "king", "K");
-    chess.kinds[0].becomes = "QRBN";
-    chess.kinds[5].royal = true;
-    chess.castles = "KR";
-    chess.start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
-    return chess;
-  }();
-  return out;
-}
-
 // From how many kinds a piece can have been promoted that was one of them, at most, where that matters.
 int origins(const VariantDefinition& v) {
   std::ptrdiff_t most = 0;
@@ -69,6 +51,24 @@ constexpr std::string_view duck_phases[] = {"main", "duck"};
 
 }  // namespace
 
+const VariantDefinition& chess_definition() {
+  static const VariantDefinition out = [] {
+    VariantDefinition chess;
+    chess.name = "chess", chess.title = "Chess";
+    const auto add = [&chess](char letter, std::string name, std::string betza) {
+      chess.kinds.push_back({.letter = letter, .name = std::move(name), .betza = {betza, betza, betza, betza}});
+    };
+    add('P', "pawn", "fmWfcFifmnD"), add('N', "knight", "N"), add('B', "bishop", "B"), add('R', "rook", "R");
+    add('Q', "queen", "Q"), add('K', "king", "K");
+    chess.kinds[0].becomes = "QRBN";
+    chess.kinds[5].royal = true;
+    chess.castles = "KR";
+    chess.start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    return chess;
+  }();
+  return out;
+}
+
 bool moves_as(const VariantKind& kind, std::string_view betza) {
   const auto wanted = leaps_of(betza);
   for (const Army a : {white, black}) {
@@ -82,7 +82,9 @@ constinit const ParentModule chess_parent = {
     .game = nullptr,
     .read = read_chess_variant,
     .keys = keys_of_chess,
-    .start = start_of_variants,
+    .start = [](const VariantDefinition*) -> const VariantDefinition& { return chess_definition(); },
+    .second_language = true,
+    .least_board = {.side = 3, .cells = 9, .without_holes = true},
     .most_kinds = 16,
     .army_names = names,
     .royals_safe =

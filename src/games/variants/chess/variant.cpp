@@ -225,7 +225,7 @@ bool moves_alike(const VariantKind& kind, const VariantKind& other) {
 
 std::vector<Kind> kinds_of_chess(const VariantDefinition& variant) {
   const OfChess& own = variant.of<OfChess>();
-  const VariantDefinition& chess = parent_definition(VariantParent::chess);
+  const VariantDefinition& chess = chess_definition();
   if (variant.files != chess.files || variant.ranks != chess.ranks || !variant.holes.empty()) return {};
   if (own.changes_sides() || own.captors_die() || own.turn != TurnRule::move || own.checkmate != EndFor::loses)
     return {};

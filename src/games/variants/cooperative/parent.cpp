@@ -14,7 +14,7 @@ const VariantDefinition& start_of_variants(const VariantDefinition*) {
   static const VariantDefinition out = [] {
     VariantDefinition cooperative;
     cooperative.own = OfCooperative();
-    cooperative.kinds = parent_definition(VariantParent::chess).kinds;
+    cooperative.kinds = chess_definition().kinds;
     for (VariantKind& kind : cooperative.kinds)  // CO-15
       kind.worth = kind.royal                                 ? 0
                    : kind.letter == 'Q'                       ? 900

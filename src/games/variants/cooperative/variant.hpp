@@ -183,4 +183,10 @@ extern template class BasicCooperative<CooperativeTables<128>>;
 
 static_assert(Dicey<TableCooperative<64>> && Dicey<TableCooperative<128>>);
 
+auto with_class_of(const OfCooperative&, const VariantDefinition& v, const auto& use) {
+  return v.files * v.ranks <= 64 && v.files <= 8
+             ? use.template operator()<TableCooperative<64>, CooperativePiecesVariant<64>>()
+             : use.template operator()<TableCooperative<128>, CooperativePiecesVariant<128>>();
+}
+
 }  // namespace turncoat

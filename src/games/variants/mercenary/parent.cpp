@@ -13,7 +13,7 @@ constexpr std::string_view names[] = {"white", "black", "gray", "silver"};
 constexpr std::string_view options_of_start[] = {"castling", "control", "gray", "setup", "grayplace"};
 
 VariantDefinition with_one_army() {
-  VariantDefinition out = parent_definition(VariantParent::chess);
+  VariantDefinition out = chess_definition();
   out.own = OfMercenary();
   out.name = "mercenary", out.title = "Mercenary Chess";
   out.files = 12;

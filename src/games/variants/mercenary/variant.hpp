@@ -90,4 +90,14 @@ extern template class BasicMercenary<MercenaryTables<MercenaryArmies::fourth>>;
 
 static_assert(TwoSeat<TableMercenary<MercenaryArmies::one>>);
 
+auto with_class_of(const OfMercenary& own, const VariantDefinition&, const auto& use) {
+  switch (own.hired) {
+    case MercenaryArmies::two:
+      return use.template operator()<TableMercenary<MercenaryArmies::two>, MercenaryVariant<4>>();
+    case MercenaryArmies::fourth:
+      return use.template operator()<TableMercenary<MercenaryArmies::fourth>, MercenaryVariant<4>>();
+    default: return use.template operator()<TableMercenary<MercenaryArmies::one>, MercenaryVariant<3>>();
+  }
+}
+
 }  // namespace turncoat

@@ -11,7 +11,7 @@ constexpr std::string_view names[] = {"white", "black", "red"};
 
 const VariantDefinition& start_of_variants(const VariantDefinition*) {
   static const VariantDefinition out = [] {
-    VariantDefinition star = parent_definition(VariantParent::chess);
+    VariantDefinition star = chess_definition();
     star.own = OfMercenary3();
     star.name = "mercenary3", star.title = "Mercenary Chess for Three";
     star.limit = 50;

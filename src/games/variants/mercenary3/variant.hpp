@@ -115,4 +115,8 @@ extern template class BasicMercenary3<Mercenary3Tables>;
 
 static_assert(Game<TableMercenary3>);
 
+auto with_class_of(const OfMercenary3&, const VariantDefinition&, const auto& use) {
+  return use.template operator()<TableMercenary3, Mercenary3Variant>();
+}
+
 }  // namespace turncoat

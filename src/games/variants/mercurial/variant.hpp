@@ -143,4 +143,8 @@ extern template class BasicMercurial<MercurialTables>;
 
 static_assert(TwoSeat<TableMercurial>);
 
+auto with_class_of(const OfMercurial&, const VariantDefinition&, const auto& use) {
+  return use.template operator()<TableMercurial, MercurialVariant>();
+}
+
 }  // namespace turncoat

@@ -10,7 +10,7 @@ constexpr std::string_view names[] = {"white", "black"};
 
 const VariantDefinition& start_of_variants(const VariantDefinition*) {
   static const VariantDefinition out = [] {
-    VariantDefinition merger = parent_definition(VariantParent::chess);
+    VariantDefinition merger = chess_definition();
     merger.own = OfMerger();
     merger.name = "merger", merger.title = "Merger Chess";
     return merger;

@@ -255,4 +255,8 @@ extern template class BasicMerger<MergerTables>;
 
 static_assert(TwoSeat<TableMerger>);
 
+auto with_class_of(const OfMerger&, const VariantDefinition&, const auto& use) {
+  return use.template operator()<TableMerger, MergerVariant>();
+}
+
 }  // namespace turncoat

@@ -240,7 +240,7 @@ std::vector<std::vector<std::string>> castles_choices(const VariantDefinition& v
         out.push_back(kind_text(king.letter) + ' ' + kind_text(rook.letter));
   for (const std::string& home : castles_from_hand(v)) out.push_back(home);
   const std::string said = castles_text(v);
-  if (v.parent() == VariantParent::chess && v.castles.size() == 2 && v.files > 6)
+  if (module_of(v).second_language && v.castles.size() == 2 && v.files > 6)
     out.push_back(joined_letters(v.castles) + " to c " + static_cast<char>('a' + v.files - 2));
   if (!said.empty() && std::ranges::find(out, said) == out.end()) out.push_back(said);
   return {out};

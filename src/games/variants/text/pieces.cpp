@@ -133,7 +133,7 @@ void DefinitionReader::take_piece(const VariantEntry& entry) {
   if (const auto slip = read_leaps(words[1], leaps))
     return faults_.add_at_value(entry, betza_fault(words[1], *slip), offset_of(words[1]) + slip->at);
   if (std::ranges::any_of(leaps, [](const Leap& leap) { return leap.hop != Hop::none && leap.range != endless; }) &&
-      (first_language() || out_.parent() != VariantParent::chess))
+      !second_language())
     return faults_.add_at_value(entry, failure(fault::variant_betza, words[1], 1, fault_ranged_hop()),
                                 offset_of(words[1]));
   if (const auto fits = check_movement(words[1], leaps); !fits)
@@ -202,7 +202,7 @@ void DefinitionReader::take_promotions() {
       faults_.add(*of, failure(fault::variant_royal_pawn, kind.letter));
     }
     if (entry == nullptr) continue;
-    if (out_.parent() == VariantParent::chess && !first_language()) {
+    if (second_language()) {
       if (becomes_itself(kind)) faults_.add_at_value(*entry, failure(fault::variant_promotion_circle, kind.letter));
       continue;
     }
@@ -265,7 +265,7 @@ void DefinitionReader::take_promotion(const VariantEntry& entry) {
   auto words = words_of(entry.value);
   kind->before_end = 0, kind->zone = PromotionZone::at, kind->always = false, kind->promotes_at = {};
   if (const auto on = std::ranges::find(words, "on");
-      on != words.end() && on != words.begin() && out_.parent() == VariantParent::chess) {
+      on != words.end() && on != words.begin() && module_of(out_).second_language) {
     if (first_language()) return faults_.add_at_value(entry, failure(fault::variant_key_new, "on"));
     const auto place = read_place(std::vector<std::string_view>(on + 1, words.end()), map_of(out_));
     if (!place) return faults_.add_at_value(entry, std::unexpected(place.error()));
@@ -276,7 +276,7 @@ void DefinitionReader::take_promotion(const VariantEntry& entry) {
   if (always) words.pop_back();
   const std::string_view where =
       words.size() >= 3 && words[words.size() - 2] == "rank" ? words[words.size() - 3] : std::string_view();
-  const bool freely = (where == "from" || where == "within") && out_.parent() == VariantParent::chess;
+  const bool freely = (where == "from" || where == "within") && module_of(out_).second_language;
   if (freely && first_language()) return faults_.add_at_value(entry, failure(fault::variant_key_new, where));
   if (where == "at" || freely) {
     const int least = least_promotion_rank(out_);
@@ -326,10 +326,9 @@ void DefinitionReader::take_castles(const VariantEntry* entry) {
       if (piece_meant(word) != nullptr)
         return faults_.add_at_value(*entry, no_piece(word),
                                     static_cast<std::size_t>(word.data() - entry->value.data()));
-    const bool more = out_.parent() == VariantParent::chess && !first_language();
-    if (words.size() < 2 || (words.size() > 2 && !more) || !std::ranges::all_of(words, [](std::string_view word) {
-          return word.size() == 1 || letter_of_word(word) != 0;
-        }))
+    if (words.size() < 2 || (words.size() > 2 && !second_language()) ||
+        !std::ranges::all_of(words,
+                             [](std::string_view word) { return word.size() == 1 || letter_of_word(word) != 0; }))
       return faults_.add_at_value(*entry, failure(fault::variant_castles, entry->value));
     wanted.clear();
     for (std::string_view word : words) {
@@ -360,7 +359,7 @@ Expected<void> DefinitionReader::castles_alone(const VariantKind& king, Army arm
 
 Expected<void> DefinitionReader::may_castle(const std::string& wanted, bool said) const {
   const VariantKind *king = out_.kind(wanted[0]), *rook = out_.kind(wanted[1]);
-  const bool freely = said && out_.parent() == VariantParent::chess && !first_language();
+  const bool freely = said && second_language();
   if (king == nullptr || rook == nullptr || (!king->royal && !freely))
     return failure(fault::variant_castles_king, wanted[0]);
   bool found = false;

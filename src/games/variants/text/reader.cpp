@@ -4,7 +4,6 @@
 #include <iterator>
 #include <utility>
 
-#include "games/variants/board_limits.hpp"
 #include "games/variants/ready_made.hpp"
 #include "games/variants/text/reader.hpp"
 
@@ -132,10 +131,9 @@ void DefinitionReader::check_keys() {
       faults_.add(entry, failure(fault::variant_key_letter, entry.key));
     else if (!key->lettered && entry.letter != 0)
       faults_.add(entry, failure(fault::variant_key_plain, entry.key));
-    else if (is_form(entry.letter) && (out_.parent() != VariantParent::chess || first_language()))
-      faults_.add(entry, out_.parent() != VariantParent::chess
-                             ? failure(fault::variant_letter, kind_text(entry.letter))
-                             : failure(fault::variant_key_new, kind_text(entry.letter)));
+    else if (is_form(entry.letter) && !second_language())
+      faults_.add(entry, module_of(out_).second_language ? failure(fault::variant_key_new, kind_text(entry.letter))
+                                                         : failure(fault::variant_letter, kind_text(entry.letter)));
     else if (!entry.army.empty() && (key->of_armies & parent_bit(out_.parent())) == 0)
       faults_.add(entry, failure(fault::variant_key_army, entry.key));
     else if (!entry.army.empty() && std::ranges::find(armies, entry.army) == armies.end())
@@ -207,10 +205,10 @@ void DefinitionReader::check_effects() {
 }
 
 void DefinitionReader::take_board() {
-  const BoardLimits limits = board_limits(out_.parent(), first_language());
+  const LeastBoard limits = second_language() ? module_of(out_).least_board : LeastBoard();
   if (const VariantEntry* entry = find("board")) {
     const std::size_t x = std::min(entry->value.find('x'), entry->value.size());
-    const int most = module_of(out_).most_side, least = limits.least_side;
+    const int most = module_of(out_).most_side, least = limits.side;
     const auto files = read_number(std::string_view(entry->value).substr(0, x), least, most);
     const auto ranks =
         x == entry->value.size() ? files : read_number(std::string_view(entry->value).substr(x + 1), least, most);
@@ -237,8 +235,8 @@ void DefinitionReader::take_board() {
     }
   std::ranges::sort(holes);
   const int left = all - static_cast<int>(holes.size());
-  if (!holes.empty() && left < limits.least_cells)
-    faults_.add_at_value(*find("holes"), failure(fault::variant_holes, limits.least_cells));
+  if (!holes.empty() && left < limits.cells)
+    faults_.add_at_value(*find("holes"), failure(fault::variant_holes, limits.cells));
   else if (const VariantEntry* entry = find("board"); entry != nullptr && (left > 128 || left < 9))
     faults_.add_at_value(*entry, failure(fault::variant_large_board, entry->value));
   for (const int hole : holes) out_.holes.push_back(Area<128>::name_at(hole % out_.files, hole / out_.files));

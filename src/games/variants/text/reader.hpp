@@ -82,6 +82,8 @@ class DefinitionReader {
   void check_keys();
   void add_unknown(const VariantEntry& entry);
   bool first_language() const { return says_first_language(entries_); }
+  // Whether it has what language 2 adds.
+  bool second_language() const { return module_of(out_).second_language && !first_language(); }
   // Gives the lines of a key in turn, that of both armies first, with the armies that they are about.
   void each_army(std::string_view key, char letter, auto take) const {
     if (const VariantEntry* both = find(key, letter)) take(*both, std::span<const Army>(both_armies));

@@ -83,9 +83,7 @@ std::vector<std::pair<std::pair<int, int>, Stack>> placed(const VariantDefinitio
   for (const Stack& stack : variant.pieces) out.push_back({{map.file(stack.cell), map.rank(stack.cell)}, stack});
   return out;
 }
-bool on_grid(const VariantDefinition& variant) {
-  return variant.parent() != VariantParent::mercenary3 && !variant.unusual_board();
-}
+bool on_grid(const VariantDefinition& variant) { return !module_of(variant).star && !variant.unusual_board(); }
 
 // What stands in each file or rank: nothing, pieces, a royal one.
 enum class Line : std::uint8_t { empty, taken, royal };

@@ -68,7 +68,7 @@ std::optional<std::string> ChessReader::letters_in(const VariantEntry& entry, st
 }
 
 std::optional<VariantDefinition> read_chess_variant(VariantLines lines, VariantFaults& faults) {
-  return ChessReader(parent_definition(VariantParent::chess), std::move(lines), faults).read();
+  return ChessReader(chess_definition(), std::move(lines), faults).read();
 }
 
 }  // namespace turncoat
