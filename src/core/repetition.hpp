@@ -10,11 +10,11 @@
 
 namespace turncoat {
 
-enum class RepetitionLoser : std::uint8_t { nobody, first, repeater };
+enum class RepetitionLoser : std::uint8_t { none, first, repeater };
 
 struct RepetitionRule {
   int times = 0;  // the occurrence that ends the game by itself; 0: the third lets a draw be claimed, the fifth ends it
-  RepetitionLoser loser = RepetitionLoser::nobody;
+  RepetitionLoser loser = RepetitionLoser::none;
   bool perpetual = false;  // giving check with every move since the first of them loses
   friend bool operator==(const RepetitionRule&, const RepetitionRule&) = default;
 

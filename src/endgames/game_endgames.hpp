@@ -114,7 +114,7 @@ class GameEndgames final : public Endgames<G>, private EndgameGame {
       if (start_.drawn(reason).scores[0] != start_.drawn(reason).scores[1]) return true;
     if constexpr (RulesRepetition<G>) {
       const RepetitionRule& rule = start_.rules().repetition();
-      return rule.perpetual || (rule.times > 0 && rule.loser != RepetitionLoser::nobody);
+      return rule.perpetual || (rule.times > 0 && rule.loser != RepetitionLoser::none);
     }
     return false;
   }

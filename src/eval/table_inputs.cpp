@@ -49,8 +49,8 @@ TableLayout mercenary_layout(const MercenaryVariant<Armies>& variant) {
   add_pieces(out, kinds);
   for (int army = 2; army < Armies; ++army) {
     add_pieces(out, kinds);  // hired
-    for (int i = 0; i < kinds; ++i) out.planes.push_back({2, out.of_nobody + i});
-    out.of_nobody += kinds;
+    for (int i = 0; i < kinds; ++i) out.planes.push_back({2, out.of_no_player + i});
+    out.of_no_player += kinds;
   }
   return out;
 }

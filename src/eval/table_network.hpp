@@ -26,12 +26,12 @@ struct TableLayout {
     bool on_board = true;  // its cells are turned with the board
   };
   std::vector<Plane> planes;
-  int of_player = 0, of_nobody = 0;  // features
+  int of_player = 0, of_no_player = 0;  // features
   int cells = 0;
   std::vector<Cell> turned;       // where a cell is to Black
   std::vector<int> files, ranks;  // of each cell, from 0
 
-  int features() const { return 2 * of_player + of_nobody; }
+  int features() const { return 2 * of_player + of_no_player; }
   int inputs() const { return features() * cells; }
   // What a cell of a plane is to a view, White's or Black's: the side's own features first, then the other's.
   int input(int view, std::size_t plane, Cell c) const {

@@ -329,7 +329,7 @@ std::optional<int> AlphaBeta<G, Eval>::repetition_value(const G& g, std::uint64_
     return score_value(g, has_loser ? Decision::win(static_cast<Seat>(1 - *end->loser), end->reason) : drawn, ply);
   }
   const bool has_winner =
-      !level || (rule.times > 0 && rule.loser != RepetitionLoser::nobody) || since_last[0] != since_last[1];
+      !level || (rule.times > 0 && rule.loser != RepetitionLoser::none) || since_last[0] != since_last[1];
   if (has_winner || (only_mates_ && seen < rule.least())) return {};
   return 0;
 }

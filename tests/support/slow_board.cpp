@@ -219,7 +219,7 @@ std::optional<Place> SlowBoard::rook_of(Place king, int army, int side) const {
   return out;
 }
 
-bool SlowBoard::nobody_mates() const {
+bool SlowBoard::none_can_mate() const {
   const OfChess* chess = std::get_if<OfChess>(&variant_->own);
   if ((chess != nullptr && chess->last_royal) || !variant_->holes.empty() || variant_->stalemate != Stalemate::draw)
     return false;

@@ -84,7 +84,7 @@ class SlowBoard {
   // The rook with which a king castles: the outermost one of its rank at the start, three cells away or more.
   std::optional<Place> rook_of(Place king, int army, int side) const;
   // VA-16 for the pieces of the first two armies.
-  bool nobody_mates() const;
+  bool none_can_mate() const;
 
   const VariantDefinition* variant_;
   PieceMovement start_, pieces_;

@@ -771,7 +771,7 @@ bool SlowFree::dead() const {
 // VA-90.
 std::string SlowFree::result() const {
   std::string out = result_as_drawn();
-  if (out.starts_with("1/2") && own().draws != DrawsFor::nobody)
+  if (out.starts_with("1/2") && own().draws != DrawsFor::none)
     out = (own().draws == DrawsFor::white ? "1 0" : "0 1") + out.substr(7);
   return out;
 }

@@ -153,7 +153,7 @@ std::string SlowMercenary::text(const Move& move) const {
 
 std::vector<std::string> SlowMercenary::moves() const {
   const bool hired_left = std::ranges::any_of(pieces_, [](const auto& one) { return one.second.army >= 2; });
-  if (!hired_left && nobody_mates()) return {};                                                           // MC-22
+  if (!hired_left && none_can_mate()) return {};                                                          // MC-22
   if ((phase_ != Phase::main && mated(side_)) || (phase_ != Phase::gray && mated(1 - side_))) return {};  // MC-16
   std::vector<std::string> out;
   for (const Move& move : all_moves()) out.push_back(text(move));

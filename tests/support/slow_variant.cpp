@@ -230,7 +230,7 @@ bool SlowVariant::over() const {
     for (const auto& [at, piece] : pieces_) others += kind(piece).royal ? 0 : 1;
     if (held > 0 || others > 1) return false;
   }
-  return nobody_mates();
+  return none_can_mate();
 }
 
 void SlowVariant::play(const std::string& wanted) {

@@ -120,11 +120,11 @@ class VariantRules {
  protected:
   // FIDE 5.2.2 and MC-22: whether neither player can mate, where pieces of the playing armies alone are left; for
   // kings, knights and bishops that move as in chess, on a board without holes, where stalemate is a draw.
-  bool nobody_mates(const Board& board) const {
+  bool none_can_mate(const Board& board) const {
     constexpr int most = 4;  // two kings, two bishops
-    return board.occupied().count() <= most && v_->only_kings && few_mate_nobody(board);
+    return board.occupied().count() <= most && v_->only_kings && few_cannot_mate(board);
   }
-  bool few_mate_nobody(const Board& board) const;
+  bool few_cannot_mate(const Board& board) const;
 
   const The* v_ = nullptr;
 };
@@ -138,7 +138,7 @@ extern template struct Variant<Area<128>, 4>;
 extern template struct Variant<Star, 3>;
 
 template <class The>
-bool VariantRules<The>::few_mate_nobody(const Board& board) const {
+bool VariantRules<The>::few_cannot_mate(const Board& board) const {
   const Set royal = royal_kinds(board), others = board.occupied() - royal;
   if (!others) return true;
   if (royal.count() != 2 || others.count() > 2) return false;

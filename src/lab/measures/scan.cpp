@@ -129,7 +129,7 @@ std::map<std::string, double> LabScan::count(const PositionView& view, int side)
     out[name] += of == side ? 1 : 0;
   };
   for (const PieceView& piece : view.pieces) {
-    if (piece.movers.empty() || piece.movers.front() < 0 || holder_of(piece, sides_) == anybody) continue;
+    if (piece.movers.empty() || piece.movers.front() < 0 || holder_of(piece, sides_) == any_side) continue;
     const int owner = piece.movers.front();
     if (piece.kind != 0) take(piece, owner, "");
     if (piece.kind == 0)

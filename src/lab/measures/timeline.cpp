@@ -13,10 +13,10 @@ std::size_t sides_in(const std::vector<int>& sides) {
 }  // namespace
 
 int holder_of(const PieceView& piece, const std::vector<int>& sides) {
-  if (piece.movers.empty()) return anybody;
+  if (piece.movers.empty()) return any_side;
   const auto side = [&](int seat) { return seat < 0 ? -1 : sides[static_cast<std::size_t>(seat)]; };
   const int first = side(piece.movers.front());
-  return std::ranges::all_of(piece.movers, [&](int seat) { return side(seat) == first; }) ? first : anybody;
+  return std::ranges::all_of(piece.movers, [&](int seat) { return side(seat) == first; }) ? first : any_side;
 }
 
 std::vector<std::string> timeline_bands(const GameInfo& info, const std::vector<int>& sides) {
@@ -39,7 +39,7 @@ std::vector<int> pieces_by_band(const PositionView& view, const std::vector<int>
   const auto take = [&](const PieceView& piece, int holder) {
     const auto army = static_cast<std::size_t>(piece.army);
     const bool own = holder >= 0 && army < sides.size() && sides[army] == holder;
-    ++out[holder == anybody ? dice_band + 1 : holder < 0 ? dice_band : 2 * static_cast<std::size_t>(holder) + !own];
+    ++out[holder == any_side ? dice_band + 1 : holder < 0 ? dice_band : 2 * static_cast<std::size_t>(holder) + !own];
   };
   for (const PieceView& piece : view.pieces) {
     const int holder = holder_of(piece, sides);

@@ -13,8 +13,8 @@ namespace turncoat::lab {
 // can move.
 std::vector<std::string> timeline_bands(const GameInfo& info, const std::vector<int>& sides);
 std::vector<int> pieces_by_band(const PositionView& view, const std::vector<int>& sides);
-// The holder of a piece: a side, -1: the dice, `anybody`: no side or more than one.
-inline constexpr int anybody = -2;
+// The holder of a piece: a side, -1: the dice, `any_side`: no side or more than one.
+inline constexpr int any_side = -2;
 int holder_of(const PieceView& piece, const std::vector<int>& sides);
 
 struct LabTimeline {

@@ -29,10 +29,10 @@ FairShares::Level::Share& FairShares::Level::serve(const std::string& key, doubl
 
 std::size_t FairShares::next(std::span<const WaitingWork> waiting) const {
   if (planted(PlantedFault::first_come_first_served)) return 0;
-  static const Level nobody;
+  static const Level none;
   const auto below = [](const Level& level, const std::string& key) -> const Level& {
     const auto found = level.shares.find(key);
-    return found == level.shares.end() ? nobody : found->second.below;
+    return found == level.shares.end() ? none : found->second.below;
   };
   const auto order = [&](const WaitingWork& work) {
     const auto& [network, person, table] = work.origin;

@@ -6,11 +6,11 @@ namespace turncoat::online {
 
 namespace {
 
-enum class Next : std::uint8_t { somebody, dice, nobody };
+enum class Next : std::uint8_t { player, dice, over };
 
 Next next_in(const AnyGame& game) {
-  if (game.decided()) return Next::nobody;
-  return game.actor() == dice ? Next::dice : Next::somebody;
+  if (game.decided()) return Next::over;
+  return game.actor() == dice ? Next::dice : Next::player;
 }
 
 bool is_leaving(const AnyGame& game, const std::string& text) {
@@ -27,9 +27,9 @@ std::vector<int> plies_to_search(const AnyGame& played) {
   Next after = next_in(*game);
   for (int ply = static_cast<int>(moves.size()); ply >= 0; --ply) {
     const std::string& move = ply > 0 ? moves[static_cast<std::size_t>(ply - 1)] : "";
-    const Next before = ply > 0 && game->undo() ? next_in(*game) : Next::nobody;
-    const bool led_there = before == Next::somebody && !is_leaving(*game, move);
-    if (after == Next::somebody || (after == Next::dice && led_there)) out.insert(out.begin(), ply);
+    const Next before = ply > 0 && game->undo() ? next_in(*game) : Next::over;
+    const bool led_there = before == Next::player && !is_leaving(*game, move);
+    if (after == Next::player || (after == Next::dice && led_there)) out.insert(out.begin(), ply);
     after = before;
   }
   return out;
@@ -42,11 +42,11 @@ std::optional<PositionSearch> search_of(const AnyGame& played, int ply, std::uin
   PositionSearch out{.game = played.clone(), .nodes = nodes};
   for (int at = last; at > ply; --at) out.game->undo();
   const Next next = next_in(*out.game);
-  if (next == Next::somebody) return out;
-  if (next == Next::nobody || ply == 0) return {};
+  if (next == Next::player) return out;
+  if (next == Next::over || ply == 0) return {};
   out.game->undo();
   out.only = {moves[static_cast<std::size_t>(ply - 1)]};
-  if (next_in(*out.game) != Next::somebody || is_leaving(*out.game, out.only[0])) return {};
+  if (next_in(*out.game) != Next::player || is_leaving(*out.game, out.only[0])) return {};
   return out;
 }
 

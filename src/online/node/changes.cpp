@@ -34,7 +34,7 @@ void Changes::go_on(const std::string& id) {
       break;
     }
     table->giving_back.end();
-    if (table->nobody_waits()) break;
+    if (table->none_waits()) break;
     Pending pending = table->next();
     if (!answer_again(*table, pending) && !is_asked_elsewhere(pending)) decide_on(*table, std::move(pending), at);
   }

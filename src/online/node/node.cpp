@@ -318,7 +318,7 @@ void Node::look_for_deadlines() {
 
 void Node::look_after_deadline(const std::string& id) {
   TableSession& table = tables_.at(id);
-  if (table.is_being_stored() || !table.nobody_waits()) return;
+  if (table.is_being_stored() || !table.none_waits()) return;
   const auto flag = late_([this, id] {
     rests_.look_after(tables_.at(id), [this, id] { changes_.add(tables_.at(id), {.decide = time_up}); });
   });

@@ -39,7 +39,7 @@ void OutageWatch::say_alive() {
   tell_outages();
   if (begun_ && (telling_ > 0 || downtime_.has_unreported())) return;
   if (std::exchange(saying_, true)) return;
-  if (!begun_) return ask_when_nobody_was_there();
+  if (!begun_) return ask_since_when_away();
   store_.alive(downtime_.there_until(now()), late_([this, lost_before = lost_times_](const auto& done) {
                  saying_ = false;
                  if (!done) return;
@@ -47,13 +47,13 @@ void OutageWatch::say_alive() {
                  if (known_) return;
                  // A shared store has noticed now whether any node was there meanwhile; if it was informed before, not
                  // yet.
-                 if (lost_before == lost_times_) return ask_when_nobody_was_there();
+                 if (lost_before == lost_times_) return ask_since_when_away();
                  say_alive();
                }));
 }
 
 // An answer that came while this process stood still is of before.
-void OutageWatch::ask_when_nobody_was_there() {
+void OutageWatch::ask_since_when_away() {
   saying_ = true;
   const Millis since = now() - longest_turn;
   store_.life(since, late_([this, lost_before = lost_times_](const auto& life) {

@@ -33,7 +33,7 @@ class OutageWatch {
   void answered();
 
  private:
-  void ask_when_nobody_was_there();
+  void ask_since_when_away();
   void learn(const Life& life);
   void tell_outages();
   void lost();

@@ -75,7 +75,7 @@ class TableSession {
   // Nothing is being done to it.
   bool is_free() const { return known_ && !storing_ && !reading_; }
   bool is_being_stored() const { return storing_; }
-  bool nobody_waits() const { return waiting_.empty(); }
+  bool none_waits() const { return waiting_.empty(); }
   Pending next();
   std::deque<Pending> take_all() { return std::exchange(waiting_, {}); }
   // Those that wait and are the same request.

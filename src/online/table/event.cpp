@@ -253,9 +253,9 @@ template <class Kind>
 bool fits(const Kind& kind, const Table& table) {
   const auto seats = static_cast<Seat>(table.seats.size());
   const auto is_seat = [&](Seat seat) { return seat >= 0 && seat < seats; };
-  constexpr bool may_be_nobodys = std::is_same_v<Kind, event::Started> || std::is_same_v<Kind, event::Aborted>;
+  constexpr bool may_be_seatless = std::is_same_v<Kind, event::Started> || std::is_same_v<Kind, event::Aborted>;
   if constexpr (requires { kind.seat; })
-    if (!is_seat(kind.seat) && !(may_be_nobodys && kind.seat == no_seat)) return false;
+    if (!is_seat(kind.seat) && !(may_be_seatless && kind.seat == no_seat)) return false;
   if constexpr (requires { kind.other; })
     if (!is_seat(kind.other)) return false;
   if constexpr (requires { kind.offer; })

@@ -77,7 +77,7 @@ bool within_rate(const Endpoint& endpoint, const ApiCall& call, bool has_token) 
 asio::awaitable<std::optional<ApiAnswer>> let_in(ApiCall& call, const Endpoint& endpoint,
                                                  std::optional<std::string> token) {
   OnlineService& online = call.online;
-  const bool looked_up = endpoint.access != Access::anybody && endpoint.access != Access::link;
+  const bool looked_up = endpoint.access != Access::open && endpoint.access != Access::link;
   if (token) {
     if (!online.rates().wrong_tokens.open(call.network, online.now())) co_return no(rejections::often);
     const auto program = co_await program_of(*token, online);

@@ -46,7 +46,7 @@ struct ApiCall {
 
 // The clients that may ask.
 enum class Access : std::uint8_t {
-  anybody,   // the client is not looked up
+  open,      // the client is not looked up
   link,      // the same, and what the request contains is not read: that it knows the address is enough
   stranger,  // a person with a cookie, or a client that has none yet; no program
   person,    // a person with a cookie

@@ -190,7 +190,7 @@ asio::awaitable<ApiAnswer> unblock(ApiCall call) {
 }
 
 constexpr Endpoint club_list[] = {
-    {{verb::get, "api/programs"}, Access::anybody, Rate::look, list_programs},
+    {{verb::get, "api/programs"}, Access::open, Rate::look, list_programs},
     {{verb::get, "api/seeks"}, Access::visitor, Rate::look, list_seeks},
     {{verb::post, "api/seeks"}, Access::player, Rate::change, make_seek},
     {{verb::get, "api/seeks/{seek}"}, Access::player, Rate::look, look_at_seek},

@@ -244,13 +244,13 @@ asio::awaitable<ApiAnswer> unsubscribe_from_mail(ApiCall call) {
 }
 
 constexpr Endpoint notice_list[] = {
-    {{verb::get, "api/push"}, Access::anybody, Rate::look, push_key},
+    {{verb::get, "api/push"}, Access::open, Rate::look, push_key},
     {{verb::post, "api/me/push"}, Access::person, Rate::change, subscribe},
     {{verb::post, "api/me/push/off"}, Access::person, Rate::change, unsubscribe},
     {{verb::get, "api/me/feed"}, Access::person, Rate::look, has_feed},
     {{verb::post, "api/me/feed"}, Access::person, Rate::change, make_feed},
     {{verb::delete_, "api/me/feed"}, Access::person, Rate::change, close_feed},
-    {{verb::get, "api/feed/{code}"}, Access::anybody, Rate::look, show_feed},
+    {{verb::get, "api/feed/{code}"}, Access::open, Rate::look, show_feed},
     {{verb::get, "api/me/sleep"}, Access::person, Rate::look, sleeping_hours},
     {{verb::post, "api/me/sleep"}, Access::person, Rate::change, set_sleeping_hours},
     {{verb::delete_, "api/me/sleep"}, Access::person, Rate::change, end_sleeping_hours},
@@ -258,7 +258,7 @@ constexpr Endpoint notice_list[] = {
     {{verb::post, "api/me/mail"}, Access::person, Rate::change, want_mail},
     {{verb::post, "api/me/mail/confirm"}, Access::person, Rate::change, confirm_mail},
     {{verb::delete_, "api/me/mail"}, Access::person, Rate::change, end_mail},
-    {{verb::get, "api/mail/{code}"}, Access::anybody, Rate::look, ask_to_unsubscribe},
+    {{verb::get, "api/mail/{code}"}, Access::open, Rate::look, ask_to_unsubscribe},
     {{verb::post, "api/mail/{code}"}, Access::link, Rate::change, unsubscribe_from_mail},
 };
 

@@ -259,7 +259,7 @@ asio::awaitable<ApiAnswer> sign_in(ApiCall call) {
 }
 
 constexpr Endpoint passkey_list[] = {
-    {{verb::get, "api/passkey"}, Access::anybody, Rate::look, may_use_passkeys},
+    {{verb::get, "api/passkey"}, Access::open, Rate::look, may_use_passkeys},
     {{verb::post, "api/passkey/challenge"}, Access::stranger, Rate::change, begin_sign_in},
     {{verb::post, "api/passkey"}, Access::stranger, Rate::change, sign_in},
     {{verb::get, "api/me/passkeys"}, Access::person, Rate::look, list_passkeys},

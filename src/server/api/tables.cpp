@@ -161,10 +161,10 @@ asio::awaitable<ApiAnswer> ask_for_analysis(ApiCall call) {
 asio::awaitable<ApiAnswer> description(ApiCall) { co_return json_answer(std::string(openapi())); }
 
 constexpr Endpoint table_list[] = {
-    {{verb::get, "api/openapi.json"}, Access::anybody, Rate::look, description},
-    {{verb::get, "api/tables"}, Access::anybody, Rate::look, lobby},
+    {{verb::get, "api/openapi.json"}, Access::open, Rate::look, description},
+    {{verb::get, "api/tables"}, Access::open, Rate::look, lobby},
     {{verb::post, "api/tables"}, Access::player, Rate::change, create},
-    {{verb::get, "api/codes/{code}"}, Access::anybody, Rate::look, table_of_code},
+    {{verb::get, "api/codes/{code}"}, Access::open, Rate::look, table_of_code},
     {{verb::get, "api/mine"}, Access::player, Rate::look, mine},
     {{verb::get, "api/mine/records"}, Access::player, Rate::long_look, records},
     {{verb::get, "api/tables/{id}/record"}, Access::player, Rate::look, record},

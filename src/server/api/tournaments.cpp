@@ -151,7 +151,7 @@ asio::awaitable<ApiAnswer> ask_of_tournament(ApiCall call) {
 }
 
 constexpr Endpoint tournament_list[] = {
-    {{verb::get, "api/tournaments"}, Access::anybody, Rate::look, list_tournaments},
+    {{verb::get, "api/tournaments"}, Access::open, Rate::look, list_tournaments},
     {{verb::post, "api/tournaments"}, Access::player, Rate::change, make_tournament},
     {{verb::get, "api/tournaments/{id}"}, Access::stranger, Rate::look, look_at_tournament},
     {{verb::post, "api/tournaments/{id}/join"}, Access::player, Rate::change, join_tournament},

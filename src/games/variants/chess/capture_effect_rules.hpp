@@ -108,7 +108,7 @@ class CaptureEffectRules : public ChessRules<Size> {
     if (takes_in_hand() && (captured_pieces.in_hand(white) + captured_pieces.in_hand(black) > 0 ||
                             (board.occupied() - royal_kinds(board)).several()))
       return false;
-    return this->nobody_mates(board);
+    return this->none_can_mate(board);
   }
 };
 

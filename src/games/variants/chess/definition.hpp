@@ -40,7 +40,7 @@ enum class Counting : std::uint8_t { none, makruk, cambodian, asean };
 // Whether an army puts pieces from its hand as it likes, whenever it can, or not at all (VA-79).
 enum class Drops : std::uint8_t { may, first, never };
 // Which army wins what would be a draw (VA-90).
-enum class DrawsFor : std::uint8_t { nobody, white, black };
+enum class DrawsFor : std::uint8_t { none, white, black };
 // When a piece that is in its goal has won: at once, if it is not attacked, when its army is to move again, or after a
 // move of Black if it is White's (VA-86).
 enum class GoalRule : std::uint8_t { once, safe, held, reply };
@@ -96,7 +96,7 @@ struct OfChess {
   std::array<PassRule, 2> pass{};
   bool converts = false;      // whether enemies that a piece attacks from where its move ends change sides
   RepetitionRule repetition;  // where definition.repetition is on
-  DrawsFor draws = DrawsFor::nobody;
+  DrawsFor draws = DrawsFor::none;
   Counting counting = Counting::none;
 
   // Whether the tables take care of that: as of a rider's attack, where attacks on royal pieces count at all times.

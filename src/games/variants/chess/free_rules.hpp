@@ -239,7 +239,7 @@ class FreeRules : public FreeCastling<Size> {
   // VA-90: what would be a draw can be won by an army.
   Decision drawn(Reason reason) const { return settled(Decision::draw(reason)); }
   Decision settled(Decision decision) const {
-    if (own().draws == DrawsFor::nobody || decision.scores[0] != Score::half) return decision;
+    if (own().draws == DrawsFor::none || decision.scores[0] != Score::half) return decision;
     return Decision::win(static_cast<Seat>(own().draws == DrawsFor::white ? white : black), decision.reason);
   }
   // ---- counted moves (VA-91)

@@ -28,11 +28,11 @@ constexpr KeyWord royals[] = {{"all", 0}, {"last", 1}, {"one", 2, 2}},
 constexpr std::string_view end_words[] = {"loses", "draw", "wins"}, capturing_words[] = {"may", "must", "never"},
                            pass_words[] = {"never", "may", "stuck"}, goal_words[] = {"", " safe", " held", " reply"};
 
-bool nobody_captures(const OfChess& own) {
+bool no_captures(const OfChess& own) {
   return own.capturing[white] == Capturing::never && own.capturing[black] == Capturing::never;
 }
 const Fault* without_captures(const VariantDefinition& v) {
-  return nobody_captures(v.of<OfChess>()) ? &fault::idle_no_captures : nullptr;
+  return no_captures(v.of<OfChess>()) ? &fault::idle_no_captures : nullptr;
 }
 const Fault* without_hands(const VariantDefinition& v) {
   return v.of<OfChess>().capture == CaptureRule::hand ? without_captures(v) : &fault::idle_no_hand;
@@ -381,7 +381,7 @@ std::vector<std::vector<std::string>> repetition_choices(const VariantDefinition
   return {out};
 }
 constexpr KeyWord perpetuals[] = {{"draw", false}, {"loses", true}},
-                  draw_words[] = {{"draw", static_cast<int>(DrawsFor::nobody)},
+                  draw_words[] = {{"draw", static_cast<int>(DrawsFor::none)},
                                   {"white", static_cast<int>(DrawsFor::white)},
                                   {"black", static_cast<int>(DrawsFor::black)}};
 constexpr KeyWord countings[] = {{"none", static_cast<int>(Counting::none)},

@@ -155,7 +155,7 @@ class ChessRules : public VariantRules<ChessVariant<Size>> {
   }
 
   // ---- ends
-  bool insufficient(const Board& board) const { return this->nobody_mates(board); }
+  bool insufficient(const Board& board) const { return this->none_can_mate(board); }
   bool repetition_ends() const { return v_->definition.repetition; }
   int move_limit() const { return v_->definition.limit; }
   static Decision mated(Seat other) { return Decision::win(other, Reason::checkmate); }

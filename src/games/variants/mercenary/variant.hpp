@@ -70,7 +70,7 @@ class MercenaryTables : public VariantRules<MercenaryVariant<StandardMercenary<A
   bool insufficient(const Board& board) const {
     for (Army a = 2; a < PieceMovement::armies; ++a)
       if (board.of(a)) return false;
-    return this->nobody_mates(board);
+    return this->none_can_mate(board);
   }
   int move_limit() const { return v_->definition.limit; }
   Expected<void> check_pieces(const Board& board) const;

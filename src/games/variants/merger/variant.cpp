@@ -95,7 +95,7 @@ void MergerVariant::draw_sight() {
         for (const auto& hop : way.hops)
           if (hop.takes) out |= hop.strikers[c];
         out |= way.leg_reach[c];
-        anybody_sees[c] |= out;
+        seen_by_any[c] |= out;
       }
     }
 }

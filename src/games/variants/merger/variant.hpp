@@ -42,7 +42,7 @@ struct MergerVariant : Variant<Area<64>, 2> {
   std::array<std::array<Set, 64>, 2> strikes_passed{};  // from where an army's pieces may capture in passing on a cell
   std::array<std::array<std::array<Set, 64>, table_kinds>, 2> two_ahead{};  // where double steps go, each to one cell
   std::array<std::array<std::array<Set, 64>, table_kinds>, 2> sees{};  // from where a piece may ever capture on a cell
-  std::array<Set, 64> anybody_sees{};
+  std::array<Set, 64> seen_by_any{};
   std::string start_fen;
 
  private:
@@ -114,7 +114,7 @@ class MergerTables : public VariantRules<MergerVariant> {
   // From where pieces of a kind may capture on a cell, whatever stands between.
   const Set& seen_from(Army a, Kind k, Cell cell) const { return v_->sees[a][k][cell]; }
   // The same for pieces of any kind.
-  const Set& seen_from(Cell cell) const { return v_->anybody_sees[cell]; }
+  const Set& seen_from(Cell cell) const { return v_->seen_by_any[cell]; }
   // What can move on a cell where something stands, if only the cells `occupied` were taken.
   struct Approach {
     Set from() const { return rules.seen_from(to); }

@@ -30,7 +30,7 @@ void ChessReader::take_repetition(const VariantEntry& entry) {
   own().repetition.times = *times;
   own().repetition.loser = first      ? RepetitionLoser::first
                            : repeater ? RepetitionLoser::repeater
-                                      : RepetitionLoser::nobody;
+                                      : RepetitionLoser::none;
 }
 
 void ChessReader::take_capturing(const VariantEntry& entry, Armies armies) {

@@ -34,7 +34,7 @@ void ChessReader::check_turns() {
   const VariantEntry* turn = find("turn");
   const std::string said = "turn = " + (turn == nullptr ? std::string() : turn->value);
   if (own.goal == GoalRule::reply && first_goal_ != nullptr) return together(said, "reply", "turn");
-  if (own.repetition.loser != RepetitionLoser::nobody) return together(said, "repetition", "turn");
+  if (own.repetition.loser != RepetitionLoser::none) return together(said, "repetition", "turn");
   if (own.repetition.perpetual) return together(said, "perpetual", "turn");
   for (const Army a : both_armies) {
     if (own.turn == TurnRule::progressive && own.drops[a] == Drops::first)
