@@ -28,6 +28,20 @@ constexpr KeyWord royals[] = {{"all", 0}, {"last", 1}, {"one", 2, 2}},
 constexpr std::string_view end_words[] = {"loses", "draw", "wins"}, capturing_words[] = {"may", "must", "never"},
                            pass_words[] = {"never", "may", "stuck"}, goal_words[] = {"", " safe", " held", " reply"};
 
+// Calls `add` with each kind, its part of a field for both armies and a change of it without a sentence: once where the
+// armies have the same.
+template <auto Field>
+void each_said(const VariantDefinition& v, auto&& add) {
+  for (const VariantKind& kind : v.kinds) {
+    const bool alike = (kind.*Field)[white] == (kind.*Field)[black];
+    for (const Army a : {white, black})
+      if (!alike || a == white)
+        add(kind, (kind.*Field)[a],
+            VariantChange{
+                .letter = kind.letter, .name = kind.name, .army = alike ? std::string_view() : armies_of(v)[a]});
+  }
+}
+
 bool no_captures(const OfChess& own) {
   return own.capturing[white] == Capturing::never && own.capturing[black] == Capturing::never;
 }
@@ -92,28 +106,20 @@ std::string drop_of(const VariantDefinition&, const VariantKind& kind, Army a) {
 }
 // A sentence for the place and for each word.
 void drop_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
-  for (const VariantKind& kind : v.kinds) {
-    const bool alike = kind.drop[white] == kind.drop[black];
-    for (const Army a : {white, black}) {
-      if (alike && a == black) continue;
-      const DropRule& rule = kind.drop[a];
-      const auto add = [&](std::string_view what, std::string value = {}) {
-        out.push_back({.what = what,
-                       .letter = kind.letter,
-                       .name = kind.name,
-                       .army = alike ? std::string_view() : armies_of(v)[a],
-                       .value = std::move(value)});
-      };
-      if (!rule.place.empty())
-        add("drop.place", rule.place);
-      else if (kind.drop_from != 0)
-        add("drop", ranks_of_drop(kind));
-      if (rule.a_file != 0) add(rule.a_file == 1 ? "drop.one" : "drop.two");
-      if (rule.shades) add("drop.shades");
-      if (rule.no_check) add("drop.check");
-      if (rule.no_mate) add("drop.mate");
-    }
-  }
+  each_said<&VariantKind::drop>(v, [&](const VariantKind& kind, const DropRule& rule, VariantChange one) {
+    const auto add = [&](std::string_view what, std::string value = {}) {
+      one.what = what, one.value = std::move(value);
+      out.push_back(one);
+    };
+    if (!rule.place.empty())
+      add("drop.place", rule.place);
+    else if (kind.drop_from != 0)
+      add("drop", ranks_of_drop(kind));
+    if (rule.a_file != 0) add(rule.a_file == 1 ? "drop.one" : "drop.two");
+    if (rule.shades) add("drop.shades");
+    if (rule.no_check) add("drop.check");
+    if (rule.no_mate) add("drop.mate");
+  });
 }
 std::string most_of(const VariantDefinition&, const VariantKind& kind, Army) {
   return kind.most == 0 ? "" : std::to_string(kind.most);
@@ -143,9 +149,7 @@ constexpr std::string_view drops_words[] = {"may", "first", "never"};
 std::string drops_of(const VariantDefinition& v, Army a) {
   return std::string(drops_words[static_cast<std::size_t>(v.of<OfChess>().drops[a])]);
 }
-std::vector<std::vector<std::string>> drops_choices(const VariantDefinition&) {
-  return {{drops_words, std::end(drops_words)}};
-}
+KeyChoices drops_choices(const VariantDefinition&) { return {{drops_words, std::end(drops_words)}}; }
 std::string gate_of(const VariantDefinition& v, Army a) { return joined_letters(v.of<OfChess>().gate[a]); }
 std::string capturing_of(const VariantDefinition& v, Army a) {
   return std::string(capturing_words[static_cast<std::size_t>(v.of<OfChess>().capturing[a])]);
@@ -159,9 +163,7 @@ std::string shoots_of(const VariantDefinition& v, Army a) {
     if (kind.shoots[a]) out += kind.letter;
   return out.size() == v.kinds.size() ? "all" : joined_letters(out);
 }
-std::vector<std::vector<std::string>> pass_choices(const VariantDefinition&) {
-  return {{pass_words, std::end(pass_words)}};
-}
+KeyChoices pass_choices(const VariantDefinition&) { return {{pass_words, std::end(pass_words)}}; }
 std::string checks_of(const VariantDefinition& v, Army a) {
   const int n = v.of<OfChess>().checks[a];
   return n == OfChess::no_checks ? "" : n == OfChess::checks_never ? "never" : std::to_string(n);
@@ -188,10 +190,9 @@ std::string passing_of(const VariantDefinition& v, Army a) {
   const Passing& one = v.of<OfChess>().passing[a];
   return !one.on ? "off" : (one.all ? "all" : "on") + (one.over.empty() ? "" : " over " + one.over);
 }
-std::vector<std::vector<std::string>> passing_choices(const VariantDefinition& v) {
+KeyChoices passing_choices(const VariantDefinition& v) {
   std::vector<std::string> out = {"on", "off", "all"};
-  const std::string said = said_of_both<passing_of>(v);
-  if (!said.empty() && std::ranges::find(out, said) == out.end()) out.push_back(said);
+  add_new(out, said_of_both<passing_of>(v));
   return {out};
 }
 std::string initial_of(const VariantDefinition&, const VariantKind& kind, Army a) {
@@ -199,18 +200,12 @@ std::string initial_of(const VariantDefinition&, const VariantKind& kind, Army a
   return !rule.unmoved ? rule.place : rule.until == 0 ? "unmoved" : "unmoved until " + kind_text(rule.until);
 }
 void initial_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
-  for (const VariantKind& kind : v.kinds) {
-    const bool alike = kind.initial[white] == kind.initial[black];
-    for (const Army a : {white, black}) {
-      const InitialRule& rule = kind.initial[a];
-      if (rule == InitialRule() || (alike && a == black)) continue;
-      out.push_back({.what = rule.unmoved ? "unmoved" : "initial",
-                     .letter = kind.letter,
-                     .name = kind.name,
-                     .army = alike ? std::string_view() : armies_of(v)[a],
-                     .value = rule.unmoved ? std::string(rule.until == 0 ? "" : kind_text(rule.until)) : rule.place});
-    }
-  }
+  each_said<&VariantKind::initial>(v, [&](const VariantKind&, const InitialRule& rule, VariantChange one) {
+    if (rule == InitialRule()) return;
+    one.what = rule.unmoved ? "unmoved" : "initial";
+    one.value = !rule.unmoved ? rule.place : rule.until == 0 ? "" : kind_text(rule.until);
+    out.push_back(std::move(one));
+  });
 }
 
 // ---- movement by places (VA-67, VA-69, VA-94)
@@ -221,18 +216,13 @@ std::string moves_of(const VariantDefinition&, const VariantKind& kind, Army a) 
 }
 // A sentence for each part: its place, and the whole movement there.
 void moves_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
-  for (const VariantKind& kind : v.kinds) {
-    const bool alike = kind.elsewhere[white] == kind.elsewhere[black];
-    for (const Army a : {white, black})
-      for (const MovesElsewhere& one : kind.elsewhere[a])
-        if (!(alike && a == black))
-          out.push_back({.what = "moves",
-                         .letter = kind.letter,
-                         .name = kind.name,
-                         .army = alike ? std::string_view() : armies_of(v)[a],
-                         .value = one.place,
-                         .gains = parts_of(leaps_of(one.betza))});
-  }
+  each_said<&VariantKind::elsewhere>(v, [&](const VariantKind&, const auto& parts, VariantChange one) {
+    one.what = "moves";
+    for (const MovesElsewhere& part : parts) {
+      one.value = part.place, one.gains = parts_of(leaps_of(part.betza));
+      out.push_back(one);
+    }
+  });
 }
 std::string avoids_of(const VariantDefinition&, const VariantKind& kind, Army) {
   return kind.avoids.empty() ? "" : joined_letters(kind.avoids);
@@ -245,16 +235,10 @@ void avoids_changes(const VariantDefinition& v, const VariantDefinition&, std::v
 std::string place_of_region(const VariantKind& kind, Army a) { return kind.region[a]; }
 std::string region_of_kind(const VariantDefinition&, const VariantKind& kind, Army a) { return kind.region[a]; }
 void region_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
-  for (const VariantKind& kind : v.kinds) {
-    const bool alike = kind.region[white] == kind.region[black];
-    for (const Army a : {white, black})
-      if (!kind.region[a].empty() && !(alike && a == black))
-        out.push_back({.what = "region",
-                       .letter = kind.letter,
-                       .name = kind.name,
-                       .army = alike ? std::string_view() : armies_of(v)[a],
-                       .value = kind.region[a]});
-  }
+  each_said<&VariantKind::region>(v, [&](const VariantKind&, const std::string& place, VariantChange one) {
+    one.what = "region", one.value = place;
+    if (!place.empty()) out.push_back(std::move(one));
+  });
 }
 
 // A key that can be said of one army, of which this is its value.
@@ -264,8 +248,7 @@ constexpr VariantKey army_key(std::string_view name, int order, VariantKey::Idle
   key.text = said_of_both<of_army>, key.army_text = of_army, key.idle = idle;
   return key;
 }
-constexpr VariantKey with_choices(VariantKey key,
-                                  std::vector<std::vector<std::string>> (*choices)(const VariantDefinition&)) {
+constexpr VariantKey with_choices(VariantKey key, KeyChoices (*choices)(const VariantDefinition&)) {
   key.choices = choices;
   return key;
 }
@@ -274,9 +257,7 @@ constexpr VariantKey since_second(VariantKey key) {
   return key;
 }
 // A key of the letters of some kinds, which can have a line for each army.
-constexpr VariantKey letters_key(VariantKey key,
-                                 std::vector<std::vector<std::string>> (*choices)(const VariantDefinition&),
-                                 int most = 0) {
+constexpr VariantKey letters_key(VariantKey key, KeyChoices (*choices)(const VariantDefinition&), int most = 0) {
   key.type = KeyType::letters, key.choices = choices, key.most = most;
   return key;
 }
@@ -287,17 +268,15 @@ std::vector<std::string> letters_of_kinds(const VariantDefinition& v, std::vecto
   return words;
 }
 constexpr auto each_kind = [](const VariantKind&) { return true; };
-std::vector<std::vector<std::string>> shoots_choices(const VariantDefinition& v) {
-  return {letters_of_kinds(v, {"all"}, each_kind)};
-}
-std::vector<std::vector<std::string>> hand_choices(const VariantDefinition& v) {
+KeyChoices shoots_choices(const VariantDefinition& v) { return {letters_of_kinds(v, {"all"}, each_kind)}; }
+KeyChoices hand_choices(const VariantDefinition& v) {
   return {letters_of_kinds(v, {}, [&v](const VariantKind& kind) {
     const OfChess& own = v.of<OfChess>();
     return !kind.royal || own.hand[white].contains(kind.letter) || own.hand[black].contains(kind.letter);
   })};
 }
 // Those that stand on the first rank at the start.
-std::vector<std::vector<std::string>> gate_choices(const VariantDefinition& v) {
+KeyChoices gate_choices(const VariantDefinition& v) {
   return {letters_of_kinds(v, {}, [&v](const VariantKind& kind) {
     return kind.becomes.empty() && std::ranges::any_of(v.pieces, [&](const Stack& stack) {
              return stack.pieces[0] == PlacedPiece{.army = white, .kind = kind.letter} &&
@@ -305,17 +284,15 @@ std::vector<std::vector<std::string>> gate_choices(const VariantDefinition& v) {
            });
   })};
 }
-std::vector<std::vector<std::string>> capturing_choices(const VariantDefinition&) {
-  return {{capturing_words, std::end(capturing_words)}};
-}
-std::vector<std::vector<std::string>> checks_choices(const VariantDefinition&) {
+KeyChoices capturing_choices(const VariantDefinition&) { return {{capturing_words, std::end(capturing_words)}}; }
+KeyChoices checks_choices(const VariantDefinition&) {
   std::vector<std::string> out = {""};
   for (int n = 1; n <= most_checks; ++n) out.push_back(std::to_string(n));
   out.emplace_back("never");
   return {out};
 }
 // Behind the letters how many are left then, and what that means for the army.
-std::vector<std::vector<std::string>> extinct_choices(const VariantDefinition& v) {
+KeyChoices extinct_choices(const VariantDefinition& v) {
   const int said = v.of<OfChess>().extinct[white].at;
   std::vector<std::string> numbers = {""};
   for (int n = 1; n <= 3; ++n) numbers.push_back("at " + std::to_string(n));
@@ -323,35 +300,30 @@ std::vector<std::vector<std::string>> extinct_choices(const VariantDefinition& v
   return {
       letters_of_kinds(v, {"all"}, [](const VariantKind& kind) { return !kind.royal; }), numbers, {"", "wins", "draw"}};
 }
-std::vector<std::vector<std::string>> bare_choices(const VariantDefinition&) {
+KeyChoices bare_choices(const VariantDefinition&) {
   return {{"", "loses", "loses reply", "draw", "draw reply", "wins", "wins reply"}};
 }
-std::vector<std::vector<std::string>> blast_choices(const VariantDefinition& v) {
+KeyChoices blast_choices(const VariantDefinition& v) {
   std::vector<std::string> out = {"", "K", "W", "F", "N"};
   const auto promotes = std::ranges::find_if(v.kinds, [](const VariantKind& k) { return !k.becomes.empty(); });
   if (promotes != v.kinds.end()) out.insert(out.begin() + 1, "K spares " + kind_text(promotes->letter));
-  if (std::ranges::find(out, blast_text(v)) == out.end()) out.push_back(blast_text(v));
+  add_new(out, blast_text(v));
   return {out};
 }
 
+std::string rule_of_goals(const VariantDefinition& v) {
+  return std::string(goal_words[static_cast<std::size_t>(v.of<OfChess>().goal)]);
+}
 std::string goal_of(const VariantDefinition& v, const VariantKind& kind, Army a) {
-  if (kind.goal[a].empty()) return "";
-  return kind.goal[a] + std::string(goal_words[static_cast<std::size_t>(v.of<OfChess>().goal)]);
+  return kind.goal[a].empty() ? "" : kind.goal[a] + rule_of_goals(v);
 }
 std::string place_of_goal(const VariantKind& kind, Army a) { return kind.goal[a]; }
 // The value: the place, behind which its rule stands, as a text has it.
 void goal_changes(const VariantDefinition& v, const VariantDefinition&, std::vector<VariantChange>& out) {
-  for (const VariantKind& kind : v.kinds) {
-    const std::string texts[] = {goal_of(v, kind, white), goal_of(v, kind, black)};
-    for (const Army a : {white, black}) {
-      if (texts[a].empty() || (a == black && texts[white] == texts[black])) continue;
-      out.push_back({.what = "goal",
-                     .letter = kind.letter,
-                     .name = kind.name,
-                     .army = texts[white] == texts[black] ? std::string_view() : armies_of(v)[a],
-                     .value = texts[a]});
-    }
-  }
+  each_said<&VariantKind::goal>(v, [&](const VariantKind&, const std::string& place, VariantChange one) {
+    one.what = "goal", one.value = place + rule_of_goals(v);
+    if (!place.empty()) out.push_back(std::move(one));
+  });
 }
 
 // ---- the start
@@ -361,10 +333,10 @@ std::string shuffle_text(const VariantDefinition& v) {
   return "ranks " + std::to_string(one.rank) + "-" + std::to_string(one.rank) + (one.shades ? " shades" : "") +
          (one.between ? " between" : "") + (one.each ? " each" : "");
 }
-std::vector<std::vector<std::string>> shuffle_choices(const VariantDefinition& v) {
+KeyChoices shuffle_choices(const VariantDefinition& v) {
   std::vector<std::string> out = {"", "ranks 1-1", "ranks 1-1 shades", "ranks 1-1 shades between",
                                   "ranks 1-1 shades between each"};
-  if (std::ranges::find(out, shuffle_text(v)) == out.end()) out.push_back(shuffle_text(v));
+  add_new(out, shuffle_text(v));
   return {out};
 }
 
@@ -375,9 +347,9 @@ std::string repetition_text(const VariantDefinition& v) {
   if (!v.repetition || rule.times == 0) return v.repetition ? "on" : "off";
   return std::to_string(rule.times) + std::string(repetition_losers[static_cast<std::size_t>(rule.loser)]);
 }
-std::vector<std::vector<std::string>> repetition_choices(const VariantDefinition& v) {
+KeyChoices repetition_choices(const VariantDefinition& v) {
   std::vector<std::string> out = {"on", "off", "3", "4", "4 first", "4 repeater"};
-  if (std::ranges::find(out, repetition_text(v)) == out.end()) out.push_back(repetition_text(v));
+  add_new(out, repetition_text(v));
   return {out};
 }
 constexpr KeyWord perpetuals[] = {{"draw", false}, {"loses", true}},
@@ -426,12 +398,10 @@ constexpr VariantKey first_language(VariantKey key) {
 }
 
 // ---- what can be said of one kind: forms offer it
-using Choices = std::vector<std::vector<std::string>>;
 // Some places, behind them those that are said.
 std::vector<std::string> places_to_choose(std::vector<std::string> out, const VariantKind& kind,
                                           decltype(VariantKey::kind_place) said) {
-  for (const Army a : {white, black})
-    if (const std::string place = said(kind, a); std::ranges::find(out, place) == out.end()) out.push_back(place);
+  for (const Army a : {white, black}) add_new(out, said(kind, a));
   return out;
 }
 std::string ranks_text(int from, int to) { return "ranks " + std::to_string(from) + "-" + std::to_string(to); }
@@ -439,17 +409,17 @@ std::string file_text(int file) { return std::string(1, static_cast<char>('a' + 
 std::string own_half(const VariantDefinition& v) { return ranks_text(1, v.ranks / 2); }
 
 // The middle, and the last rank.
-Choices goal_choices(const VariantDefinition& v, const VariantKind& kind) {
+KeyChoices goal_choices(const VariantDefinition& v, const VariantKind& kind) {
   const int file = (v.files - 1) / 2, rank = (v.ranks - 1) / 2;
   const std::string from = file_text(file) + std::to_string(rank + 1),
                     to = file_text(v.files / 2) + std::to_string(v.ranks / 2 + 1);
-  Choices out = {
+  KeyChoices out = {
       places_to_choose({"", from == to ? from : from + "-" + to, ranks_text(v.ranks, v.ranks)}, kind, place_of_goal)};
   if (!kind.goal[white].empty() || !kind.goal[black].empty()) out.push_back({"", "safe", "held", "reply"});
   return out;
 }
 // A palace of three files and ranks around where it stands at the start, and the own half.
-Choices region_choices(const VariantDefinition& v, const VariantKind& kind) {
+KeyChoices region_choices(const VariantDefinition& v, const VariantKind& kind) {
   std::vector<std::string> out = {""};
   const auto one = std::ranges::find(v.pieces, PlacedPiece{.army = white, .kind = kind.letter},
                                      [](const Stack& stack) { return stack.pieces[0]; });
@@ -468,25 +438,24 @@ bool moves_by(const VariantKind& kind, std::string_view letters) {
            return std::ranges::any_of(parts, has, &MovesElsewhere::betza);
          });
 }
-Choices initial_choices(const VariantDefinition& v, const VariantKind& kind) {
+KeyChoices initial_choices(const VariantDefinition& v, const VariantKind& kind) {
   if (!moves_by(kind, "i")) return {};
   std::vector<std::string> out = {"", "unmoved", ranks_text(1, 2)};
-  for (const Army a : {white, black})
-    if (const std::string said = initial_of(v, kind, a); std::ranges::find(out, said) == out.end()) out.push_back(said);
+  for (const Army a : {white, black}) add_new(out, initial_of(v, kind, a));
   return {out};
 }
-Choices most_choices(const VariantDefinition& v, const VariantKind& kind) {
+KeyChoices most_choices(const VariantDefinition& v, const VariantKind& kind) {
   if (std::ranges::none_of(v.kinds, [&kind](const VariantKind& one) { return one.becomes.contains(kind.letter); }))
     return {};
   std::vector<std::string> out = {"", "1", "2", "3", "4"};
   if (kind.most > 4) out.push_back(std::to_string(kind.most));
   return {out};
 }
-Choices avoids_choices(const VariantDefinition& v, const VariantKind& kind) {
+KeyChoices avoids_choices(const VariantDefinition& v, const VariantKind& kind) {
   if (kind.avoids.empty() && !moves_by(kind, "pg")) return {};
   return {letters_of_kinds(v, {}, [](const VariantKind& one) { return !one.royal; })};
 }
-Choices drop_choices(const VariantDefinition& v, const VariantKind& kind) {
+KeyChoices drop_choices(const VariantDefinition& v, const VariantKind& kind) {
   const OfChess& own = v.of<OfChess>();
   if (kind.royal && !own.hand[white].contains(kind.letter) && !own.hand[black].contains(kind.letter)) return {};
   return {
@@ -496,7 +465,7 @@ Choices drop_choices(const VariantDefinition& v, const VariantKind& kind) {
       {"", "no mate"},
       {"", "shades"}};
 }
-Choices moves_choices(const VariantDefinition& v, const VariantKind&) {
+KeyChoices moves_choices(const VariantDefinition& v, const VariantKind&) {
   return {{"WF on " + ranks_text(v.ranks / 2 + 1, v.ranks)}};
 }
 

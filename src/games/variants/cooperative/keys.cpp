@@ -45,13 +45,13 @@ void square_changes(const VariantDefinition& v, const VariantDefinition& parent,
     out.push_back({.what = "square", .value = square_text(v.of<OfCooperative>().naming)});
 }
 
-std::vector<std::vector<std::string>> throw_choices(const VariantDefinition& v) {
+KeyChoices throw_choices(const VariantDefinition& v) {
   std::vector<std::string> out;
   for (const NamingDice& naming : possible_throws(v.files)) out.push_back(throw_text(naming));
   return {out};
 }
-std::vector<std::vector<std::string>> square_choices(const VariantDefinition& v) {
-  std::vector<std::vector<std::string>> out;
+KeyChoices square_choices(const VariantDefinition& v) {
+  KeyChoices out;
   for (const int cells : {v.ranks, v.files}) {
     auto& part = out.emplace_back();
     for (const auto& [sides, plus] : possible_dice(cells)) part.push_back(die_text(sides, plus));

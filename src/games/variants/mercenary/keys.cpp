@@ -11,7 +11,7 @@ std::string ways_text(const VariantDefinition& v) {
     (out += i == 0 ? "" : " ") += way_words[v.of<OfMercenary>().ways[i]];
   return out;
 }
-std::vector<std::vector<std::string>> ways_choices(const VariantDefinition& v) {
+KeyChoices ways_choices(const VariantDefinition& v) {
   return {armies_on_board(v) - 2, {"left", "right", "up", "down"}};
 }
 // Which armies there are for hire, and where they go.
@@ -38,7 +38,7 @@ std::string control_text(const VariantDefinition& v) {
 }
 
 // An example.
-std::vector<std::vector<std::string>> control_example(const VariantDefinition& v) {
+KeyChoices control_example(const VariantDefinition& v) {
   return {{v.of<OfMercenary>().hired == MercenaryArmies::one   ? "k2/k7"
            : v.of<OfMercenary>().hired == MercenaryArmies::two ? "o2/o7"
                                                                : "o2/o7/b2/b7"}};

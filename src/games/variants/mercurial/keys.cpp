@@ -54,14 +54,14 @@ std::string all_letters(const VariantDefinition& v) {
 }
 
 // Kinds that are not royal; of those that fly, or go along, none that jumps.
-std::vector<std::vector<std::string>> letters_of_kinds(const VariantDefinition& v, bool jump) {
-  std::vector<std::vector<std::string>> out(1);
+KeyChoices letters_of_kinds(const VariantDefinition& v, bool jump) {
+  KeyChoices out(1);
   for (const VariantKind& kind : v.kinds)
     if (!kind.royal && (jump || !v.of<OfMercurial>().jumps.contains(kind.letter))) out[0].push_back({kind.letter});
   return out;
 }
-std::vector<std::vector<std::string>> flyers(const VariantDefinition& v) { return letters_of_kinds(v, false); }
-std::vector<std::vector<std::string>> jumpers(const VariantDefinition& v) { return letters_of_kinds(v, true); }
+KeyChoices flyers(const VariantDefinition& v) { return letters_of_kinds(v, false); }
+KeyChoices jumpers(const VariantDefinition& v) { return letters_of_kinds(v, true); }
 
 void flies_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
   if (v.of<OfMercurial>().satellite.files != 0 && v.of<OfMercurial>().flies != parent.of<OfMercurial>().flies)

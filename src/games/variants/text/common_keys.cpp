@@ -184,15 +184,20 @@ void promotion_changes(const VariantDefinition& v, const VariantDefinition& pare
 }
 
 // ---- the start
+// What chess alone can say; of other parents nothing is said.
+const OfChess& of_chess(const VariantDefinition& v) {
+  static const OfChess nothing_said;
+  const OfChess* own = std::get_if<OfChess>(&v.own);
+  return own == nullptr ? nothing_said : *own;
+}
 std::string castling_pieces_of(const VariantDefinition& v, Army a) {
   return joined_letters(v.castles_in(a) ? v.castles : "");
 }
 std::string castles_text_of(const VariantDefinition& v, Army a) {
   std::string out = castling_pieces_of(v, a);
-  if (const OfChess* own = std::get_if<OfChess>(&v.own); own != nullptr && out != "-" && !own->castles_to.empty())
-    out += " to " + joined_letters(own->castles_to);
-  if (const OfChess* own = std::get_if<OfChess>(&v.own); own != nullptr && out != "-" && !own->castles_home.empty())
-    out += " home " + joined_letters(own->castles_home);
+  if (out == "-") return out;
+  if (const std::string& to = of_chess(v).castles_to; !to.empty()) out += " to " + joined_letters(to);
+  if (const std::string& home = of_chess(v).castles_home; !home.empty()) out += " home " + joined_letters(home);
   return out;
 }
 // A king that is not the one royal piece castles only where a text says so.
@@ -202,10 +207,10 @@ std::string usual_castles(const VariantDefinition& v, const VariantDefinition& p
 std::string castles_text(const VariantDefinition& v) { return said_of_both<castles_text_of>(v); }
 void castles_changes(const VariantDefinition& v, const VariantDefinition& parent, std::vector<VariantChange>& out) {
   add_change_of_armies("castles", castling_pieces_of, v, parent, out);
-  if (const OfChess* own = std::get_if<OfChess>(&v.own); own != nullptr && !own->castles_to.empty())
-    out.push_back({.what = "castles.to", .value = joined_letters(own->castles_to)});
-  if (const OfChess* own = std::get_if<OfChess>(&v.own); own != nullptr && !own->castles_home.empty())
-    out.push_back({.what = "castles.home", .value = joined_letters(own->castles_home)});
+  if (const std::string& to = of_chess(v).castles_to; !to.empty())
+    out.push_back({.what = "castles.to", .value = joined_letters(to)});
+  if (const std::string& home = of_chess(v).castles_home; !home.empty())
+    out.push_back({.what = "castles.home", .value = joined_letters(home)});
 }
 
 // Kings of which each army has one in hand and rooks, neither on the board at the start, on the files that are theirs in
@@ -232,17 +237,16 @@ std::vector<std::string> castles_from_hand(const VariantDefinition& v) {
 
 // Every royal kind with every other one that does not promote; those that castle also to the usual files, which pieces
 // that are dealt anew need (VA-77).
-std::vector<std::vector<std::string>> castles_choices(const VariantDefinition& v) {
+KeyChoices castles_choices(const VariantDefinition& v) {
   std::vector<std::string> out = {"-"};
   for (const VariantKind& king : v.kinds)
     for (const VariantKind& rook : v.kinds)
       if (king.royal && !rook.royal && rook.becomes.empty())
         out.push_back(kind_text(king.letter) + ' ' + kind_text(rook.letter));
   for (const std::string& home : castles_from_hand(v)) out.push_back(home);
-  const std::string said = castles_text(v);
   if (module_of(v).second_language && v.castles.size() == 2 && v.files > 6)
     out.push_back(joined_letters(v.castles) + " to c " + static_cast<char>('a' + v.files - 2));
-  if (!said.empty() && std::ranges::find(out, said) == out.end()) out.push_back(said);
+  add_new(out, castles_text(v));
   return {out};
 }
 

@@ -141,6 +141,10 @@ std::string parents_with(std::string_view name) {
   return out;
 }
 
+void add_new(std::vector<std::string>& words, std::string word) {
+  if (!word.empty() && std::ranges::find(words, word) == words.end()) words.push_back(std::move(word));
+}
+
 std::string joined_words(std::span<const std::string_view> words) {
   std::string out;
   for (std::string_view word : words) (out += out.empty() ? "" : ", ") += word;

@@ -35,6 +35,9 @@ struct KeyWord {
   int language = 1;  // since which there is this word
 };
 
+// The values to choose from: a list for each part of what is said.
+using KeyChoices = std::vector<std::vector<std::string>>;
+
 struct VariantKey {
   // Which parents have it.
   using Parents = std::uint8_t;
@@ -76,10 +79,10 @@ struct VariantKey {
   // The values that it can have: of each of its words, or of all together if there is one list; of letters which ones,
   // with the words that can stand in their place first, and in further lists what can stand behind them; of a text an
   // example.
-  std::vector<std::vector<std::string>> (*choices)(const VariantDefinition&) = nullptr;
+  KeyChoices (*choices)(const VariantDefinition&) = nullptr;
   // The same where there are lines for each kind: no list if it has no effect on this one. Where the first list is of
   // places (places.hpp), the place that a line says, and whether it says nothing without one.
-  std::vector<std::vector<std::string>> (*kind_choices)(const VariantDefinition&, const VariantKind&) = nullptr;
+  KeyChoices (*kind_choices)(const VariantDefinition&, const VariantKind&) = nullptr;
   std::string (*kind_place)(const VariantKind&, Army) = nullptr;
   bool place_needed = false;
   bool shared = false;  // whether what stands behind the place is the same in all lines
@@ -185,6 +188,8 @@ std::string parents_with(std::string_view name);
 // has letters to keep; nothing if there is none.
 std::string_view word_meant(std::string_view written, std::span<const std::string_view> words);
 
+// Adds a word, unless it is empty or among them.
+void add_new(std::vector<std::string>& words, std::string word);
 // Words with commas between them.
 std::string joined_words(std::span<const std::string_view> words);
 // Letters with spaces between them, or - for none.
