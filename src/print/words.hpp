@@ -34,7 +34,7 @@ struct Words {
   Armies armies;
   Titles titles;
   Kinds kinds;
-  // Of every sheet, and of those of the board: {r} and {c} say which it is.
+  // On every sheet its scale; on those of the board which part it is (sheet {c} of row {r}) and how to glue it.
   Phrase scale, board, sheet, glue, alone;
   // Pieces and what belongs to them: a title, and what to do with the sheet.
   Phrase standee_title, standee_hint, disc_title, disc_hint, caps_title, caps_hint, hired_title, hired_hint, tags_title,

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double points_in_mm = 72 / 25.4;
 
-// What is used of the libraries. They stay open until the program ends.
+// The functions that are used of the libraries. These stay open until the program ends.
 class Libraries {
  public:
   Libraries() : rsvg_(dlopen("librsvg-2.so.2", RTLD_NOW)), cairo_(dlopen("libcairo.so.2", RTLD_NOW)) {}
@@ -52,7 +52,7 @@ cairo_status_t append(void* out, const unsigned char* data, unsigned length) {
   return CAIRO_STATUS_SUCCESS;
 }
 
-// Draws a sheet on a page of its size; what librsvg has against it.
+// Draws a sheet on a page of its size. An error has the reason that librsvg gives.
 Expected<void> draw(const Libraries& use, cairo_t* context, const print::Sheet& sheet) {
   GError* error = nullptr;
   RsvgHandle* const handle =

@@ -6,14 +6,14 @@ namespace turncoat {
 
 extern const GameInfo mercenary3_info;
 
-// Which mercenaries a player may hire: those that a piece of the player attacks (M3-21), all, none. Variants alone have
-// the others.
+// Which mercenaries a player may hire: those that a piece of the player attacks (M3-21), all, none. The game has
+// `attacked`; the other two are of variants (VA-50).
 enum class Hiring : std::uint8_t { attacked, anybody, nobody };
 
 // What a spec says.
 struct Mercenary3Options {
   bool announced = false;  // M3-16: no attack is silent, every check must be answered
-  bool two_one = false;    // M3-6, knight=two-one: a knight goes two cells straight, then one aside, not the other way
+  bool two_one = false;    // M3-6, knight=two-one: a knight goes two cells straight and then one aside, never one first
 };
 Expected<Mercenary3Options> mercenary3_options(const Spec& spec);
 

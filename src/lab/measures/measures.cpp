@@ -32,15 +32,15 @@ std::string beginning(const std::string& moves, int plies) {
   return moves.substr(0, end);
 }
 
-// Of one cell, while its games come in.
+// Of one group, while its games come in.
 struct Gathered {
   std::set<std::pair<int, std::string>> seen;
   std::map<std::string, std::int64_t> reasons, first_moves, openings;
   std::vector<double> scores;  // of the sides
   Lengths lengths;
   std::map<std::string, Sample> begun;  // the first side's scores by drawn opening
-  std::map<std::pair<int, int>, std::map<int, double>>
-      by_opening;  // what the stronger side scored, by which side it was
+  // By round and cell, so by opening: what the stronger side scored, by which side it was.
+  std::map<std::pair<int, int>, std::map<int, double>> by_opening;
 };
 
 class Measuring {
@@ -368,7 +368,7 @@ class Measuring {
   std::unique_ptr<AnyGame> game_;  // kept: a variant's words are the game's own
   std::vector<std::string> seats_;
   std::vector<int> side_of_;
-  bool alike_ = true;
+  bool alike_ = true;  // whether each side is one seat, so that their scores can be compared
 };
 
 }  // namespace

@@ -18,8 +18,8 @@ class PublicKey {
   // By their numbers in COSE (RFC 9053, RFC 8812), the one that is wanted most first.
   static constexpr std::array<int, 3> algorithms{-8, -7, -257};
 
-  // A key as an authenticator says it (COSE_Key, RFC 9052), without anything that is not needed. None if it is none of
-  // these, or no sound one.
+  // Reads a key as an authenticator sends it (COSE_Key, RFC 9052) with no members but the needed ones. None if its
+  // algorithm is not listed above, or if it is not valid.
   static std::optional<PublicKey> of_cose(CborReader& from);
   // As it is kept: SubjectPublicKeyInfo (RFC 5280) in DER.
   static std::optional<PublicKey> of_der(Octets der);

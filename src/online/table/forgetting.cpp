@@ -32,13 +32,13 @@ Event without_words(Event event) {
   return event;
 }
 
-// `say_less(event, before)`: what the event says then; `before` is the table before it.
-template <class SayLess>
-std::expected<Forgotten, std::string> all_said_again(const std::vector<Event>& events, SayLess say_less) {
+// `redact(event, before)`: the event without what is removed; `before` is the table before the event.
+template <class Redact>
+std::expected<Forgotten, std::string> redacted(const std::vector<Event>& events, Redact redact) {
   Forgotten out;
   TableState live, blank;
   for (const Event& event : events) {
-    Event after = say_less(event, live);
+    Event after = redact(event, live);
     if (auto ok = apply(live, event); !ok) return std::unexpected(ok.error());
     if (auto ok = apply(blank, after); !ok) return std::unexpected(ok.error());
     if (after != event) out.changed.push_back(std::move(after));
@@ -52,11 +52,10 @@ std::expected<Forgotten, std::string> all_said_again(const std::vector<Event>& e
 }  // namespace
 
 std::expected<Forgotten, std::string> forget_in(const std::vector<Event>& events, const std::string& person) {
-  return all_said_again(events,
-                        [&](const Event& event, const TableState& before) { return blanked(event, before, person); });
+  return redacted(events, [&](const Event& event, const TableState& before) { return blanked(event, before, person); });
 }
-std::expected<Forgotten, std::string> unsay_in(const std::vector<Event>& events) {
-  return all_said_again(events, [](const Event& event, const TableState&) { return without_words(event); });
+std::expected<Forgotten, std::string> forget_words_in(const std::vector<Event>& events) {
+  return redacted(events, [](const Event& event, const TableState&) { return without_words(event); });
 }
 
 }  // namespace turncoat::online

@@ -1,6 +1,6 @@
 #pragma once
-// A person that wants to be forgotten: what becomes of the tables where they sat. The games stay, with an anonymous
-// person at that seat.
+// Removes from a table's events what a person asks to have deleted. The games stay, with an anonymous person at that
+// seat.
 #include <expected>
 #include <string>
 #include <vector>
@@ -10,14 +10,15 @@
 namespace turncoat::online {
 
 struct Forgotten {
-  std::vector<Event> changed;  // events that say less now
+  std::vector<Event> changed;  // the events from which something was removed, as they are now
   Event last;                  // to be added, so that a process that holds the table reads it again
-  std::string card;            // of the table, with them
+  std::string card;            // the table's card, made from the changed events
 };
 
-// The error is a sentence: these are no events of a table.
+// Removes a person: the id, the name, and what the person has written. The error is a sentence: these are no events of a
+// table.
 std::expected<Forgotten, std::string> forget_in(const std::vector<Event>& events, const std::string& person);
-// The same for all words that are no phrases, of all persons.
-std::expected<Forgotten, std::string> unsay_in(const std::vector<Event>& events);
+// Removes what all persons have written, but for the ready-made phrases.
+std::expected<Forgotten, std::string> forget_words_in(const std::vector<Event>& events);
 
 }  // namespace turncoat::online

@@ -319,12 +319,12 @@ Pg<void> forget_old_presence(PgConnection& database, Millis now) {
 
 namespace {
 
-// `say_less(events)`: what they say then.
-template <class SayLess>
-Pg<void> say_less_at(PgConnection& database, const std::string& table, Versions& changed, SayLess say_less) {
+// `redact(events)`: what they say then.
+template <class Redact>
+Pg<void> redact_at(PgConnection& database, const std::string& table, Versions& changed, Redact redact) {
   const auto events = read_events(database, table, 0);
   if (!events) return std::unexpected(events.error());
-  const std::expected<Forgotten, std::string> forgotten = say_less(*events);
+  const std::expected<Forgotten, std::string> forgotten = redact(*events);
   if (!forgotten) return std::unexpected(PgError{.words = forgotten.error()});
   for (const Event& event : forgotten->changed)
     if (auto ok = database.run("UPDATE event SET body = $3 WHERE game = $1 AND version = $2::integer",
@@ -346,7 +346,7 @@ Pg<void> forget_one(PgConnection& database, const std::string& person, Versions&
   const auto tables = database.run("SELECT game FROM sitting WHERE person = $1 ORDER BY game", {person});
   if (!tables) return std::unexpected(tables.error());
   for (const std::string& table : first_texts(*tables))
-    if (auto ok = say_less_at(database, table, changed, [&](const auto& all) { return forget_in(all, person); }); !ok)
+    if (auto ok = redact_at(database, table, changed, [&](const auto& all) { return forget_in(all, person); }); !ok)
       return ok;
   if (auto ok = database.run("DELETE FROM sitting WHERE person = $1", {person}); !ok)
     return std::unexpected(ok.error());
@@ -381,7 +381,7 @@ Pg<Versions> blank_words(PgConnection& database, const std::string& table) {
     changed.clear();
     const auto there = database.run("SELECT 1 FROM game WHERE id = $1 FOR UPDATE", {table});
     if (!there) return std::unexpected(there.error());
-    return there->count() == 0 ? Pg<void>() : say_less_at(database, table, changed, unsay_in);
+    return there->count() == 0 ? Pg<void>() : redact_at(database, table, changed, forget_words_in);
   });
   if (!done) return std::unexpected(done.error());
   return changed;

@@ -102,12 +102,12 @@ Sql<void> write_event(Database& database, const std::string& table, const Event&
   return {};
 }
 
-// `say_less(events)`: what they say then.
-template <class SayLess>
-Sql<void> say_less_in(Database& database, const std::string& table, SayLess say_less) {
+// `redact(events)`: what they say then.
+template <class Redact>
+Sql<void> redact_in(Database& database, const std::string& table, Redact redact) {
   const auto events = read_events(database, table, 0);
   if (!events) return std::unexpected(events.error());
-  const std::expected<Forgotten, std::string> forgotten = say_less(*events);
+  const std::expected<Forgotten, std::string> forgotten = redact(*events);
   if (!forgotten) return std::unexpected(SqlError{0, forgotten.error()});
   for (const Event& event : forgotten->changed)
     if (auto ok = database.query("UPDATE event SET body = ? WHERE game = ? AND version = ?")
@@ -267,7 +267,7 @@ Sql<void> write_outage(Database& database, Outage outage) {
 Sql<void> blank_words(Database& database, const std::string& table) {
   const auto there = one_number(database.query("SELECT count(*) FROM game WHERE id = ?").with(table));
   if (!there) return std::unexpected(there.error());
-  return *there > 0 ? say_less_in(database, table, unsay_in) : Sql<void>();
+  return *there > 0 ? redact_in(database, table, forget_words_in) : Sql<void>();
 }
 
 Sql<void> blank_person(Database& database, const std::string& person) {
@@ -275,7 +275,7 @@ Sql<void> blank_person(Database& database, const std::string& person) {
       all<std::string>(database.query("SELECT game FROM sitting WHERE person = ?").with(person), first_text);
   if (!tables) return std::unexpected(tables.error());
   for (const std::string& table : *tables)
-    if (auto ok = say_less_in(database, table, [&](const auto& events) { return forget_in(events, person); }); !ok)
+    if (auto ok = redact_in(database, table, [&](const auto& events) { return forget_in(events, person); }); !ok)
       return ok;
   if (auto ok = database.query("DELETE FROM sitting WHERE person = ?").with(person).run(); !ok)
     return std::unexpected(ok.error());
