@@ -103,10 +103,10 @@ class AnyGame {
   virtual std::string first_fen() const = 0;
   virtual std::vector<std::string> played() const = 0;
   // The result as conventions.md writes it; "*" while the game goes on.
-  virtual std::string result() const = 0;
+  std::string result() const;
   virtual std::optional<Decision> decided() const = 0;
   // The legal moves, at a chance node the outcomes, sorted by text; none once the game is decided.
-  virtual std::vector<MoveView> moves() const = 0;
+  std::vector<MoveView> moves() const;
   // At a chance node the outcomes; the throws behind each of them take longer to find.
   virtual std::vector<OutcomeView> outcomes(bool with_throws = false) const = 0;
   // One of the ways to an outcome, and faces that lead that way, with words for a person. Nothing if the dice cannot

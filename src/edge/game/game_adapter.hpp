@@ -90,17 +90,6 @@ class GameAdapter final : public AnyGame {
     return *decided_;
   }
   std::optional<Reason> claimable() const override { return match_.claimable(); }
-  std::string result() const override {
-    const auto d = decided();
-    return d ? decision_text(*d, G::seats) : "*";
-  }
-
-  std::vector<MoveView> moves() const override {
-    std::vector<MoveView> out;
-    for (Move m : legal()) out.push_back({position().text(m), position().steps(m), position().captures(m)});
-    sort_by_text(out);
-    return out;
-  }
   std::size_t count() const override { return legal().size(); }
   std::string text_at(std::size_t number) const override { return position().text(legal()[number]); }
   std::vector<Step> steps_at(std::size_t number) const override { return position().steps(legal()[number]); }
