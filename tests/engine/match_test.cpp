@@ -463,8 +463,10 @@ TEST(MatchTest, IsNotHeldUpByTheDeaf) {
 TEST(MatchTest, TellsOtherProgramsWhatIsInHand) {
   const TemporaryFile script, heard;
   script.write(
-      "#!/bin/sh\necho 'option name UCI_Variant type string'\necho uciok\nwhile read -r line; do echo \"$line\" >> '" +
-      heard.path() + "'; echo readyok; echo bestmove e2e4; done\n");
+      "#!/bin/sh\nwhile read -r line; do\n  case $line in\n"
+      "    uci) echo 'option name UCI_Variant type string'; echo uciok ;;\n    isready) echo readyok ;;\n"
+      "    position*) echo \"$line\" >> '" +
+      heard.path() + "' ;;\n    go*) echo bestmove e2e4 ;;\n  esac\ndone\n");
   std::filesystem::permissions(script.path(), std::filesystem::perms::owner_all);
   const PlayerSettings settings{.nodes = 1, .command = script.path()};
   const std::atomic<bool> stopped = false;
@@ -480,8 +482,7 @@ TEST(MatchTest, TellsOtherProgramsWhatIsInHand) {
   ask_about("mercurial", {(*open_game("mercurial"))->fen()});
   std::ifstream in(heard.path());
   std::vector<std::string> asked;
-  for (std::string line; std::getline(in, line);)
-    if (line.starts_with("position")) asked.push_back(line.substr(std::string("position fen ").size()));
+  for (std::string line; std::getline(in, line);) asked.push_back(line.substr(std::string("position fen ").size()));
   const std::string own = (*open_game("mercurial"))->fen();
   EXPECT_EQ(asked, (std::vector<std::string>{"4k3/8/8/8/8/8/8/4K3[QPn] b - - 1 20", "4k3/8/8/8/8/8/8/4K3[] w - - 0 1",
                                              "4k3/8/8/8/8/8/8/4K3[QPn] b - - 1 20", "4k3/8/8/8/8/8/8/4K3 b - - 1 20",

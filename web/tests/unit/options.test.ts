@@ -19,7 +19,7 @@ describe('the options of the games', () => {
   it('that can be other than listed are explained in every language, with a word for the choice of them', () => {
     const free = options.filter(({ other }) => other);
     expect(free.map(({ name }) => name)).toEqual(['control', 'setup']);
-    for (const { other } of free) for (const words of inEvery('options')) expect(words[other]).toBeTruthy();
+    for (const { name } of free) for (const words of inEvery('options')) expect(words[`own ${name}`]).toBeTruthy();
   });
 
   it('are explained by examples that the engine takes', async () => {
@@ -30,10 +30,10 @@ describe('the options of the games', () => {
       ['k3+l2/k6', 'mercenary:hold=2,control=k3+l2/k6'],
     ];
     for (const [example, spec] of examples) {
-      for (const words of inEvery('options')) expect(words[control!.other]).toContain(example);
+      for (const words of inEvery('options')) expect(words[`own ${control!.name}`]).toContain(example);
       expect((await describeGame(spec)).spec).toBe(spec);
     }
-    for (const words of inEvery('options')) expect(words[setup!.other]).toContain('518');
+    for (const words of inEvery('options')) expect(words[`own ${setup!.name}`]).toContain('518');
     expect((await describeGame('mercenary:setup=518')).spec).toBe('mercenary:setup=518');
   });
 
