@@ -432,6 +432,7 @@ simulation: build/.configured-tests ## simulated lives of online tables and tour
 	$(call say,servers and databases that are killed)
 	@cd tests && TURNCOAT_SIMULATION=10000 ../build/turncoat_tests --gtest_filter='*RandomOpponent*'
 	@cd tests && TURNCOAT_SEARCHES=2000x50 ../build/turncoat_tests --gtest_filter='BoundedSearch.EndsInTime*'
+	@cd tests && TURNCOAT_ENDINGS=20000 ../build/turncoat_tests --gtest_filter='*EndgamesAgreement*'
 	@cd tests && TURNCOAT_SIMULATION=10000 ../build/turncoat_server_tests --gtest_filter='ServerProcess*:Race*:Chaos*:Apart*:Bounds*'
 
 .PHONY: histories

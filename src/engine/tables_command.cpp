@@ -36,15 +36,18 @@ std::optional<int> move_limit_at(const AnyGame& at) {
   constexpr int longest = 2000;
   const auto game = at.clone();
   Setup setup = at.setup();
-  const auto is_drawn = [&](int clock) {
+  setup.passed.clear();  // right behind a pawn's move the clock is 0
+  enum class Comes : char { later, now, before };
+  const auto comes = [&](int clock) {
     setup.clock = clock;
-    if (!game->restart(setup)) return false;
+    if (!game->restart(setup)) return Comes::before;  // no clock is above a limit that ends the game
     const auto decision = game->decided();
-    return (decision && decision->reason == Reason::move_limit) || game->claimable() == Reason::move_limit;
+    const bool now = (decision && decision->reason == Reason::move_limit) || game->claimable() == Reason::move_limit;
+    return now ? Comes::now : Comes::later;
   };
-  if (!is_drawn(longest)) return {};
   const auto clocks = std::views::iota(0, longest);
-  return *std::ranges::partition_point(clocks, std::not_fn(is_drawn));
+  const auto first = std::ranges::partition_point(clocks, [&](int clock) { return comes(clock) == Comes::later; });
+  return first != clocks.end() && comes(*first) == Comes::now ? std::optional(*first) : std::nullopt;
 }
 
 // What may come before a win of so many plies, to be said behind it; nothing if the move limit cannot.

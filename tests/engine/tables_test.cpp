@@ -69,6 +69,10 @@ TEST_F(TablesCommandTest, SaysWhetherTheMoveLimitMayComeBefore) {
   ASSERT_EQ(run_tables({"tables", shorter, "KRvK", "--out", folder}).status, 0);
   EXPECT_NE(probed(shorter, board + "0 1").find("the move limit comes before: 20 plies, of which 0 are over"),
             std::string::npos);
+  // Where no position has a clock above the limit.
+  ASSERT_EQ(run_tables({"tables", "mercurial", "KRvK", "--out", folder}).status, 0);
+  const std::string planet = probed("mercurial", "k/6/6/8/8/6/R5/K w - 57 60");
+  EXPECT_NE(planet.find("the move limit comes before: 60 plies, of which 58 are over"), std::string::npos) << planet;
 }
 
 TEST_F(TablesCommandTest, SaysWhatIsWrong) {

@@ -162,7 +162,7 @@ void write_model(JsonWriter& json, const VariantDefinition& v, const AnyGame& ga
     json.member("about", v.about);
     json.member("files", v.files);
     json.member("ranks", v.ranks);
-    json.member("leastSide", (first_language ? LeastBoard() : module_of(v).least_board).side);
+    json.member("leastSide", least_board(v.parent(), first_language).side);
     json.member("mostSide", module_of(v).most_side);
     json.member("mostCells", module_of(v).most_cells);
     json.member("mostKinds", most_kinds(v.parent(), first_language));

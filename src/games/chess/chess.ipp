@@ -379,6 +379,12 @@ std::string BasicChess<R>::own_fen([[maybe_unused]] const Options& options, std:
   using namespace chess_facts;
   constexpr std::size_t castling_field = 2, number_field = 5, all_fields = 6;
   const auto fields = split(fen, ' ');
+  if constexpr (R::has_capture_effects)
+    if (fields.size() >= 4 && form_of<BasicChess>(options).fields.size() > all_fields) {
+      const auto& map = map_of<BasicChess>(options);
+      const std::size_t open = foreign_hand(fields[0], rows_of(map).size());
+      if (open < fields[0].size()) return own_fen(options, with_own_hand(fields, open));
+    }
   if constexpr (R::has_ends) {
     const auto& wanted = form_of<BasicChess>(options).fields;
     if (std::ranges::find(wanted, Field::checks) != wanted.end())
@@ -392,12 +398,6 @@ std::string BasicChess<R>::own_fen([[maybe_unused]] const Options& options, std:
       return out;
     }
   }
-  if constexpr (R::has_capture_effects)
-    if (fields.size() >= 4 && form_of<BasicChess>(options).fields.size() > all_fields) {
-      const auto& map = map_of<BasicChess>(options);
-      const std::size_t open = foreign_hand(fields[0], rows_of(map).size());
-      if (open < fields[0].size()) return with_own_hand(fields, open);
-    }
   if (fields.size() != 4 && fields.size() != all_fields) return std::string(fen);
   std::string out;
   for (std::size_t i = 0; i < fields.size(); ++i) {

@@ -129,6 +129,11 @@ int most_kinds(VariantParent parent, bool first_language) {
   return first_language ? std::min(most, most_plain_kinds) : most;
 }
 
+LeastBoard least_board(VariantParent parent, bool first_language) {
+  const ParentModule& module = module_of(parent);
+  return module.second_language && !first_language ? module.least_board : LeastBoard();
+}
+
 bool VariantDefinition::unusual_board() const {
   const LeastBoard usual;
   return module_of(*this).second_language && (files * ranks > 128 || files < usual.side || ranks < usual.side ||

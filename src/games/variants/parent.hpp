@@ -76,8 +76,9 @@ std::size_t named_army(const VariantDefinition& variant, std::size_t army);
 const std::string& movement_of(const VariantDefinition& variant, const VariantKind& kind, std::size_t army);
 int way_of(const VariantDefinition& variant, Army army);
 int least_promotion_rank(const VariantDefinition& variant);
-// The most kinds that a text has, of language 1 or of any.
+// The most kinds that a text has, and how small its board may be, of language 1 or of any.
 int most_kinds(VariantParent parent, bool first_language);
+LeastBoard least_board(VariantParent parent, bool first_language);
 // The options that `options` can set.
 std::vector<std::string_view> open_options(VariantParent parent);
 // Cells beside its board; none if its parent has none.

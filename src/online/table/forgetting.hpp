@@ -1,5 +1,5 @@
 #pragma once
-// Removes from a table's events what a person asks to have deleted. The games stay, with an anonymous person at that
+// Removes a person, or what all have written, from a table's events. The games stay, with an anonymous person at that
 // seat.
 #include <expected>
 #include <string>

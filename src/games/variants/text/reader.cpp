@@ -205,7 +205,7 @@ void DefinitionReader::check_effects() {
 }
 
 void DefinitionReader::take_board() {
-  const LeastBoard limits = second_language() ? module_of(out_).least_board : LeastBoard();
+  const LeastBoard limits = least_board(out_.parent(), first_language());
   if (const VariantEntry* entry = find("board")) {
     const std::size_t x = std::min(entry->value.find('x'), entry->value.size());
     const int most = module_of(out_).most_side, least = limits.side;
