@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <cmath>
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -461,12 +462,14 @@ TEST(MatchTest, IsNotHeldUpByTheDeaf) {
 
 // Other programs are asked about what is in hand as they write it: in brackets.
 TEST(MatchTest, TellsOtherProgramsWhatIsInHand) {
-  const TemporaryFile script, heard;
+  const TemporaryFile script;
+  const std::string heard = temporary_path("heard");
+  std::remove(heard.c_str());
   script.write(
       "#!/bin/sh\nwhile read -r line; do\n  case $line in\n"
       "    uci) echo 'option name UCI_Variant type string'; echo uciok ;;\n    isready) echo readyok ;;\n"
       "    position*) echo \"$line\" >> '" +
-      heard.path() + "' ;;\n    go*) echo bestmove e2e4 ;;\n  esac\ndone\n");
+      heard + "' ;;\n    go*) echo bestmove e2e4 ;;\n  esac\ndone\n");
   std::filesystem::permissions(script.path(), std::filesystem::perms::owner_all);
   const PlayerSettings settings{.nodes = 1, .command = script.path()};
   const std::atomic<bool> stopped = false;
@@ -480,13 +483,16 @@ TEST(MatchTest, TellsOtherProgramsWhatIsInHand) {
   ask_about("[x : chess] | capture = hand", {"4k3/8/8/8/8/8/8/4K3 b - - QPn 1 20", "4k3/8/8/8/8/8/8/4K3 w - - - 0 1"});
   ask_about("chess", {"4k3/8/8/8/8/8/8/4K3 b - - 1 20"});
   ask_about("mercurial", {(*open_game("mercurial"))->fen()});
-  std::ifstream in(heard.path());
+  std::ifstream in(heard);
   std::vector<std::string> asked;
-  for (std::string line; std::getline(in, line);) asked.push_back(line.substr(std::string("position fen ").size()));
+  for (std::string line; std::getline(in, line);) asked.push_back(line);
   const std::string own = (*open_game("mercurial"))->fen();
-  EXPECT_EQ(asked, (std::vector<std::string>{"4k3/8/8/8/8/8/8/4K3[QPn] b - - 1 20", "4k3/8/8/8/8/8/8/4K3[] w - - 0 1",
-                                             "4k3/8/8/8/8/8/8/4K3[QPn] b - - 1 20", "4k3/8/8/8/8/8/8/4K3 b - - 1 20",
-                                             "4k3/8/8/8/8/8/8/4K3 b - - 1 20", own, own}));
+  const std::string with_hand = "position fen 4k3/8/8/8/8/8/8/4K3[QPn] b - - 1 20",
+                    chess = "position fen 4k3/8/8/8/8/8/8/4K3 b - - 1 20", planet = "position fen " + own;
+  const std::vector<std::string> wanted = {
+      with_hand, "position fen 4k3/8/8/8/8/8/8/4K3[] w - - 0 1", with_hand, chess, chess, planet, planet};
+  EXPECT_EQ(asked, wanted);
+  std::remove(heard.c_str());
 }
 
 // Interrupted it ends, whatever its players do; without that it would wait for ten minutes.
