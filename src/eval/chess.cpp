@@ -55,6 +55,7 @@ struct Kinds {
     return {{Set(), PieceMovement::knight_reach(c), slant, straight, straight | slant, Set()}};
   }
   static int units_in_hand(Army) { return 0; }
+  static constexpr chess_terms::TermWeights weights() { return {}; }
   int checks_left(Army a) const { return g.checks_left(a); }
 
   // ---- the kinds

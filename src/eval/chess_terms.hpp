@@ -23,6 +23,7 @@
 //   … lines(Army, Set)                    `of(k)`: whence a piece of a kind would attack those royal pieces of an army
 //   int units_in_hand(Army)               of the attack, by pieces in hand
 //   int checks_left(Army)                 how many checks it still has to give to win; 0 where they are not counted
+//   TermWeights weights()                 how much groups of terms count
 //   void each_pawn, each_royal, each_officer(visit)   the kinds like a pawn, like a king, and all others
 //   bool has_queens()                     whether there are kinds like a queen
 //
@@ -38,10 +39,17 @@
 //   Tapered threat(PieceValues, PieceValues, k)   a value of a threatened piece, in the middle game and in the endgame
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "eval/chess_values.hpp"
 
 namespace turncoat::chess_terms {
+
+// How much groups of terms count, in eighths.
+struct TermWeights {
+  int place = 8, freedom = 8, threats = 8, attack = 8, shelter = 8;
+};
+constexpr Tapered weighed(Tapered t, int eighths) { return {t.middle * eighths / 8, t.end * eighths / 8}; }
 
 // What an army holds and sees.
 template <class Kinds>
@@ -146,6 +154,7 @@ Tapered minor(const Camp<Kinds>& us, const Camp<Kinds>& them, const Kinds& kinds
 template <class Kinds>
 void add_officers(Camp<Kinds>& us, const Camp<Kinds>& them, const Kinds& kinds) {
   const auto& w = kinds.w;
+  const TermWeights weights = kinds.weights();
   const auto useful = kinds.cells() - us.pawns - us.royals - them.pawn_attacks;
   Tapered& t = us.score;
   kinds.each_officer([&](Kind k) {
@@ -158,8 +167,8 @@ void add_officers(Camp<Kinds>& us, const Camp<Kinds>& them, const Kinds& kinds) 
       const auto reach = kinds.attacks(Piece(us.army, k), c);
       us.see(reach);
       us.attacks_by[k] |= reach;
-      t += kinds.placed(us.army, k, c);
-      t += kinds.freedom(k, (reach & useful).count());
+      t += weighed(kinds.placed(us.army, k, c), weights.place);
+      t += weighed(kinds.freedom(k, (reach & useful).count()), weights.freedom);
       if (const int hits = (reach & them.near).count(); hits > 0)
         us.attackers += 1, us.attack += w.attacker[like], us.danger += kinds.ring_hits(k, hits);
       if (like == knight || like == bishop)
@@ -255,12 +264,20 @@ void add_shelter(Camp<Kinds>& us, const Camp<Kinds>& them, const Kinds& kinds) {
 template <class Kinds>
 std::array<Camp<Kinds>, 2> camps_of(const Kinds& kinds) {
   std::array<Camp<Kinds>, 2> camps = {camp_of(kinds, white), camp_of(kinds, black)};
+  const TermWeights weights = kinds.weights();
   for (const Army a : {white, black}) add_officers(camps[a], camps[!a], kinds);
   for (const Army a : {white, black}) {
-    add_pawns(camps[a], camps[!a], kinds);
-    add_threats(camps[a], camps[!a], kinds);
-    add_attack(camps[a], camps[!a], kinds);
-    add_shelter(camps[a], camps[!a], kinds);
+    Camp<Kinds>&us = camps[a], &them = camps[!a];
+    const auto add = [&us](int eighths, const auto& terms) {
+      const Tapered before = std::exchange(us.score, Tapered());
+      terms();
+      us.score = weighed(us.score, eighths);
+      us.score += before;
+    };
+    add_pawns(us, them, kinds);
+    add(weights.threats, [&] { add_threats(us, them, kinds); });
+    add(weights.attack, [&] { add_attack(us, them, kinds); });
+    add(weights.shelter, [&] { add_shelter(us, them, kinds); });
   }
   return camps;
 }

@@ -19,16 +19,14 @@ bool has_hands(const G& g) {
   return false;
 }
 
-// What the side to move has in hand, more than the other. A piece in hand may be put where it is wanted.
+// What the side to move has in hand, more than the other.
 template <class G>
-int lead_in_hand(const G& g) {
+int lead_in_hand(const G& g, const TableChessKinds<G>& kinds) {
   int out = 0;
-  if constexpr (G::Rules::has_capture_effects) {
-    const auto& v = g.rules().variant().values;
-    for (Kind k : v.by_worth)
-      out += (g.captured_pieces().in_hand(g.turn(), k) - g.captured_pieces().in_hand(!g.turn(), k)) *
-             (v.pieces[k] + v.pieces[k] / 8);
-  }
+  if constexpr (G::Rules::has_capture_effects)
+    for (Kind k : g.rules().variant().values.by_worth)
+      if (const int lead = kinds.in_hand(g.turn(), k) - kinds.in_hand(!g.turn(), k); lead != 0)
+        out += lead * kinds.worth_in_hand(k);
   return out;
 }
 
@@ -41,7 +39,7 @@ int value_of_tables(const G& g) {
   const auto &us = camps[g.turn()], &them = camps[!g.turn()];
   Tapered sum = us.score;
   sum -= them.score;
-  const int in_hand = lead_in_hand(g);
+  const int in_hand = lead_in_hand(g, kinds);
   sum += {in_hand, in_hand};
   sum.end = sum.end * chess_terms::winnable((sum.end > 0 ? us : them).pawns.count()) / 64;
   const typename TableChessKinds<G>::Worth worth[] = {kinds.worth(white), kinds.worth(black)};
@@ -59,7 +57,7 @@ int value_of_tables(const G& g) {
     const int driven = 200 + 12 * aside - 10 * apart;
     total += a == g.turn() ? -driven : driven;
   }
-  return total;
+  return total + kinds.tempo();
 }
 
 // Whether an army has more than its royal pieces.
@@ -80,9 +78,10 @@ int TableChessEvaluation<G>::value(const G& g) {
   } else if (const ChessSight::Board* const chess = board_of_chess(g)) {
     using Kinds = TableChessKinds<G>;
     const ChessSight sight(*chess, g.turn(), {Kinds::checks_left(g, white), Kinds::checks_left(g, black)});
-    out = has_hands(g) ? Evaluation<Chess>::value_in_play(sight) + lead_in_hand(g) : Evaluation<Chess>::value(sight);
+    out = has_hands(g) ? Evaluation<Chess>::value_in_play(sight) + lead_in_hand(g, Kinds(g))
+                       : Evaluation<Chess>::value(sight);
   } else {
-    out = value_of_tables(g) + chess_values.tempo;
+    out = value_of_tables(g);
   }
   // Of a royal piece that is alone the network knows nothing.
   if (g.rules().variant().network && has_others(g, white) && has_others(g, black))

@@ -82,6 +82,29 @@ class TableChessKinds {
       if (g.rules().counts_checks(a)) return g.captured_pieces().checks_left(a);
     return 0;
   }
+  // Where captured pieces of chess come back, few are ever gone: what they do counts more than how many there are. Fitted
+  // to a teacher's values; pieces of Shogi play worse so (docs/journal/2026-11-30-pieces-in-hand.md).
+  static constexpr chess_terms::TermWeights weights_with_hands = {
+      .place = 14, .freedom = 16, .threats = 12, .attack = 24, .shelter = 18};
+  chess_terms::TermWeights weights() const { return comes_back() ? weights_with_hands : chess_terms::TermWeights(); }
+  bool comes_back() const {
+    if constexpr (G::Rules::has_capture_effects)
+      return !g_.rules().variant().as_chess.empty() && g_.rules().takes_in_hand();
+    return false;
+  }
+  int tempo() const { return comes_back() ? 100 : w.tempo; }
+  // A piece in hand may be put where it is wanted; but where captured pieces come back, so may many others: a dear piece
+  // is worth less there, and a pawn, which has far to go.
+  int worth_in_hand(Kind k) const {
+    const int worth = v_.pieces[k];
+    const Kind like = like_[k];
+    if (!comes_back() || like == knight || like == bishop) return worth + worth / 8;
+    return like == rook ? worth : material(k).middle;
+  }
+  int in_hand(Army a, Kind k) const {
+    if constexpr (G::Rules::has_capture_effects) return g_.captured_pieces().in_hand(a, k);
+    return 0;
+  }
   // An army with pieces in hand attacks with all of them.
   int units_in_hand(Army a) const {
     int out = 0;
@@ -158,10 +181,6 @@ class TableChessKinds {
 
  private:
   const auto& map() const { return pieces_.map(); }
-  int in_hand(Army a, Kind k) const {
-    if constexpr (G::Rules::has_capture_effects) return g_.captured_pieces().in_hand(a, k);
-    return 0;
-  }
   Kind likeness(Kind k) const {
     if (pieces_.is_royal(k)) return king;
     const int worth = v_.pieces[k];
