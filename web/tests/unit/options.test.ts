@@ -16,10 +16,19 @@ describe('the options of the games', () => {
       for (const words of inEvery('options')) expect(words).toHaveProperty(name);
   });
 
+  it('mean the same by the same name, as explanations are found by it', () => {
+    const meanings = new Map<string, Set<string>>();
+    for (const { options } of described)
+      for (const { name, meaning } of options)
+        meanings.set(name, (meanings.get(name) ?? new Set()).add(meaning));
+    expect([...meanings].filter(([, all]) => all.size > 1)).toEqual([]);
+  });
+
   it('that can be other than listed are explained in every language, with a word for the choice of them', () => {
     const free = options.filter(({ other }) => other);
     expect(free.map(({ name }) => name)).toEqual(['control', 'setup']);
-    for (const { name } of free) for (const words of inEvery('options')) expect(words[`own ${name}`]).toBeTruthy();
+    for (const { name } of free)
+      for (const words of inEvery('options')) expect(words[`own ${name}`]).toBeTruthy();
   });
 
   it('are explained by examples that the engine takes', async () => {
