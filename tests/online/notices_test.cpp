@@ -233,13 +233,7 @@ TEST_P(NoticeTest, ADeviceThatIsSignedOutHearsOfNoTurn) {
 
 // Through two processes where the store is shared, at the same time: what a lost device writes is gone, or never was.
 TEST_P(NoticeTest, WhatALostDeviceWritesMeanwhileGoes) {
-  std::unique_ptr<Store> second;
-  if (store->shared()) {
-    auto opened = PostgresStore::open(postgres().url(), [this](auto what) { loop.post(std::move(what)); }, 4);
-    ASSERT_TRUE(opened) << opened.error();
-    second = std::move(*opened);
-  }
-  Store& other = second ? *second : *store;
+  Store& other = other_store();
   know("ada"), know("bob");
   const Person here{.id = "ada", .device = device_of("ada")};
   const auto give = [&](const std::string& code) {

@@ -96,15 +96,10 @@ class RatingsTest : public StoreTest {
   // All end at the same time, where a database is shared through two stores. What is kept then is as if they had ended
   // one after the other.
   void end_through_two_servers(const std::vector<Change>& ends) {
-    std::unique_ptr<Store> second;
-    if (store->shared()) {
-      auto opened = PostgresStore::open(postgres().url(), [this](auto what) { loop.post(std::move(what)); }, 4);
-      ASSERT_TRUE(opened) << opened.error();
-      second = std::move(*opened);
-    }
+    Store& other = other_store();
     std::size_t done = 0, failed = 0;
     for (std::size_t i = 0; i < ends.size(); ++i)
-      (second && i % 2 == 0 ? *second : *store).commit(ends[i], [&](const std::expected<void, StoreFault>& what) {
+      (i % 2 == 0 ? other : *store).commit(ends[i], [&](const std::expected<void, StoreFault>& what) {
         ++(what ? done : failed);
       });
     ASSERT_TRUE(loop.run_until([&] { return done + failed == ends.size(); }));

@@ -337,13 +337,7 @@ TEST_P(SeeksTest, AnAnswerIsNoSecondSeekOfTheSameTerms) {
 
 // By days a person can be at several tables; answers that race, through two processes where the store is shared, are one.
 TEST_P(SeeksTest, AnswersThatRaceAreOne) {
-  std::unique_ptr<Store> second;
-  if (store->shared()) {
-    auto opened = PostgresStore::open(postgres().url(), [this](auto what) { loop.post(std::move(what)); }, 4);
-    ASSERT_TRUE(opened) << opened.error();
-    second = std::move(*opened);
-  }
-  Seeks others(second ? *second : *store, entropy_of(random), [this] { return now; });
+  Seeks others(other_store(), entropy_of(random), [this] { return now; });
   add_person("gil");
   for (int round = 0; round < 30; ++round) {
     const std::string bob = "bob" + std::to_string(round);
@@ -507,18 +501,13 @@ TEST_P(SeeksTest, ALongVariantIsSeated) {
 }
 
 TEST_P(SeeksTest, PersonsMayBlockEachOtherAtTheSameTime) {
-  std::unique_ptr<Store> second;
-  if (store->shared()) {
-    auto opened = PostgresStore::open(postgres().url(), [this](auto what) { loop.post(std::move(what)); }, 4);
-    ASSERT_TRUE(opened) << opened.error();
-    second = std::move(*opened);
-  }
+  Store& second = other_store();
   constexpr int pairs = 60;
   for (int i = 0; i < 2 * pairs; ++i) add_person("p" + std::to_string(i));
   int done = 0, failed = 0;
   for (int i = 0; i < 2 * pairs; ++i) {
     const std::string one = "p" + std::to_string(i), other = "p" + std::to_string(i ^ 1);
-    (second && i % 2 == 0 ? *second : *store)
+    (i % 2 == 0 ? second : *store)
         .block({.id = one, .person = one, .blocked = other, .at = now},
                [&](const std::expected<void, StoreFault>& what) { ++(what ? done : failed); });
   }
@@ -555,12 +544,7 @@ TEST_P(SeeksTest, OfADeletedPersonNothingWaits) {
 
 // Each sits at a table with a program of the other.
 TEST_P(SeeksTest, PersonsOfTheSameTablesMayGoAtTheSameTime) {
-  std::unique_ptr<Store> second;
-  if (store->shared()) {
-    auto opened = PostgresStore::open(postgres().url(), [this](auto what) { loop.post(std::move(what)); }, 4);
-    ASSERT_TRUE(opened) << opened.error();
-    second = std::move(*opened);
-  }
+  Store& other = other_store();
   constexpr int pairs = 15;
   const auto sit = [&](const std::string& one, const std::string& other) {
     NewTable wanted{.spec = "chess", .control = blitz};
@@ -582,7 +566,7 @@ TEST_P(SeeksTest, PersonsOfTheSameTablesMayGoAtTheSameTime) {
   for (int i = 0; i < pairs; ++i) {
     const auto told = [&](const std::expected<void, StoreFault>& what) { ++(what ? done : failed); };
     store->forget("a" + std::to_string(i), told);
-    (second ? *second : *store).forget("b" + std::to_string(i), told);
+    other.forget("b" + std::to_string(i), told);
   }
   ASSERT_TRUE(loop.run_until([&] { return done + failed == 2 * pairs; }));
   EXPECT_EQ(failed, 0);
@@ -591,13 +575,7 @@ TEST_P(SeeksTest, PersonsOfTheSameTablesMayGoAtTheSameTime) {
 
 // Through two processes where the store is shared: two seeks of a person are met at the same time by two others.
 TEST_P(SeeksTest, NobodyIsSeatedTwice) {
-  std::unique_ptr<Store> second;
-  if (store->shared()) {
-    auto opened = PostgresStore::open(postgres().url(), [this](auto what) { loop.post(std::move(what)); }, 4);
-    ASSERT_TRUE(opened) << opened.error();
-    second = std::move(*opened);
-  }
-  Seeks others(second ? *second : *store, entropy_of(random), [this] { return now; });
+  Seeks others(other_store(), entropy_of(random), [this] { return now; });
   constexpr int count = 20;
   constexpr std::string_view specs[] = {"chess", "mercenary"};
   std::map<std::string, std::string> seek_of;

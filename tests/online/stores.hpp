@@ -2,6 +2,8 @@
 // Both stores, SQLite and PostgreSQL, to be tried with the same tests.
 #include <gtest/gtest.h>
 
+#include <stdexcept>
+
 #include "online/event_loop.hpp"
 #include "online/node/new_table.hpp"
 #include "online/postgres.hpp"
@@ -28,6 +30,15 @@ class StoreTest : public ::testing::TestWithParam<std::string> {
     ASSERT_TRUE(opened) << opened.error();
     store = std::move(*opened);
     ASSERT_TRUE(comes_true([this] { return own_tables("nobody").has_value(); })) << "the database does not answer";
+  }
+
+  // The store as a second process has it, where it is shared; else the same.
+  online::Store& other_store() {
+    if (!store->shared()) return *store;
+    auto opened = online::PostgresStore::open(postgres().url(), [this](auto what) { loop.post(std::move(what)); }, 4);
+    if (!opened) throw std::runtime_error(opened.error());
+    second_ = std::move(*opened);
+    return *second_;
   }
 
   // What the store answers.
@@ -92,6 +103,9 @@ class StoreTest : public ::testing::TestWithParam<std::string> {
   int requests = 0;
   std::string file = ":memory:";  // of SQLite
   std::unique_ptr<online::Store> store;
+
+ private:
+  std::unique_ptr<online::Store> second_;
 };
 
 }  // namespace turncoat::testing
