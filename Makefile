@@ -12,7 +12,7 @@ FILTER ?= .
 PYTHON ?= /usr/bin/python3
 
 # A Node brought by tools/setup.sh goes before the system's.
-export PATH := $(CURDIR)/.tools/node_modules/.bin:$(PATH)
+export PATH := $(CURDIR)/.tools/node/bin:$(PATH)
 # What is made for `make play`, `make test` and `make check` is built quickly, in build/play; what is published stays apart.
 ifdef QUICK
 wasm_folder := build/play/wasm

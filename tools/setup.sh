@@ -30,7 +30,7 @@ wanted_packages() {
     histories) echo python3 python3-aiohttp ;;
     demonstration) echo haproxy python3 iproute2 curl openssl ;;
     fuzz) echo libclang-rt-22-dev llvm-22 ;;
-    bench) if ! command -v node >/dev/null; then echo nodejs; fi ;;
+    bench | web) ;;  # Node alone
     bench-server) echo wrk ;;
     python) echo pybind11-dev python3-dev python3-numpy python3-setuptools python3-wheel python3-pytest python3-mypy python3-venv ;;
     microbench) echo libbenchmark-dev ;;
@@ -38,7 +38,6 @@ wanted_packages() {
     lint) echo clang-tidy-22 libgtest-dev librapidcheck-dev ;;
     format) echo clang-format-22 ;;
     browser) echo chromium-headless-shell firefox-esr webkit2gtk-driver xvfb ;;
-    web) if ! command -v node >/dev/null || ! command -v npm >/dev/null; then echo nodejs npm; fi ;;
     *) fail "no part is called '$1'" ;;
   esac
 }
@@ -103,7 +102,11 @@ install_packages() {
     echo "create_main_cluster = false" | as_root tee /etc/postgresql-common/createcluster.conf >/dev/null
   fi
   say "installing Debian packages: ${missing[*]}"
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends --no-remove \
+  # In a container, which a power failure takes with it, dpkg need not wait for the disk after each file.
+  local unsafe=
+  if [ ! -d /run/systemd/system ]; then unsafe='-o Dpkg::Options::=--force-unsafe-io'; fi
+  # shellcheck disable=SC2086
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends --no-remove $unsafe \
     -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 -o Dpkg::Options::=--force-confold "${missing[@]}" </dev/null >"$log" 2>&1 || {
     tail -n 15 "$log" >&2
     fail "apt-get could not install them (whole log: $log)." \
@@ -111,24 +114,53 @@ install_packages() {
   }
 }
 
-# Vite needs Node 20.19 or newer (Debian 13 has it) and Debian 12 has 18: bring a newer one, for this folder only.
+# Vite needs Node 20.19 or newer: Debian 13 has it, Debian 12 has 18. What either of them calls npm are 400 packages, so both
+# come from npm's registry, for this folder only.
 node_is_new_enough() {
   command -v "$1" >/dev/null && "$1" -e '
     const [major, minor] = process.versions.node.split(".").map(Number);
     process.exit(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19) ? 0 : 1)'
 }
 
-install_node() {
-  if node_is_new_enough node || node_is_new_enough .tools/node_modules/.bin/node; then return; fi
-  say "Node $(node --version) is too old for the page's tools; fetching a newer one into .tools/"
-  mkdir -p .tools
-  npm install --prefix .tools --no-save --no-audit --no-fund --loglevel=error "node@$node_version" "npm@$npm_version" \
-    </dev/null >"$log" 2>&1 || { tail -n 15 "$log" >&2; fail "npm could not fetch node@$node_version (whole log: $log)"; }
-  node_is_new_enough .tools/node_modules/.bin/node || fail "the Node in .tools/ does not run on this machine"
+has_node() { { node_is_new_enough node && command -v npm >/dev/null; } || node_is_new_enough .tools/node/bin/node; }
+
+# from_registry PACKAGE VERSION SHA512 FOLDER: unpacks a package into a folder of its own.
+from_registry() {
+  local tarball=.tools/$1.tgz registry=${npm_config_registry:-https://registry.npmjs.org} authorities=${npm_config_cafile:-${NODE_EXTRA_CA_CERTS:-}}
+  /usr/lib/apt/apt-helper ${authorities:+-o Acquire::https::CAInfo="$authorities"} download-file \
+    "${registry%/}/$1/-/$1-$2.tgz" "$tarball" "SHA512:$3" </dev/null >>"$log" 2>&1 || return
+  mkdir -p "$4" && tar -xzf "$tarball" --no-same-owner --strip-components=1 -C "$4" && rm "$tarball"
 }
 
-node_version=22
-npm_version=10
+install_node() {
+  if has_node; then return; fi
+  local machine digest
+  case $(dpkg --print-architecture) in
+    amd64) machine=x64 digest=de3842fb07285b1299c5c46a176b144a5d1cf47117167babfe7b883f1e8ee8258a5748ce516426ec7b70e52b97aaa94c084862d1c26ac9b14f11be6185c06233 ;;
+    arm64) machine=arm64 digest=7b52ce506295aee3c6b8b56eb67f3e0a09b9a48d403e6e0abe1fb36dbfea7bf6690fdb3e4d06f2e6252064e5a63e96d22a98f44ddf033f53743449d76ac1e2ce ;;
+    *) debian_node; return ;;
+  esac
+  if [ ! -e /etc/ssl/certs/ca-certificates.crt ]; then wanted=(ca-certificates) && install_packages; fi
+  say "fetching Node 22 and npm into .tools/"
+  rm -rf .tools/node .tools/node.new && : >"$log"
+  if ! from_registry "node-linux-$machine" 22.23.5 $digest .tools/node.new || ! from_registry npm 10.9.9 \
+    d60fba8cb42f688b81e33c2f1cbef2ad7b977166700ec0ad057f1b6d60ea6ef2524abf673e20c35931cd8305d1dbb8887134d6eefdc0e7b8435bd458bf65b862 \
+    .tools/node.new/lib/node_modules/npm; then
+    say "they could not be fetched (whole log: $log)"
+    debian_node
+    return
+  fi
+  local name
+  for name in npm npx; do ln -s "../lib/node_modules/npm/bin/$name-cli.js" ".tools/node.new/bin/$name"; done
+  mv .tools/node.new .tools/node
+  node_is_new_enough .tools/node/bin/node || fail "the Node in .tools/ does not run on this machine"
+}
+
+debian_node() {
+  wanted=(nodejs npm) && install_packages
+  node_is_new_enough node || fail "Debian's Node $(node --version) is too old for the page's tools, which need 20.19 or 22.12"
+}
+
 mkdir -p .tools
 log=$PWD/.tools/setup.log
 wanted=()
@@ -138,4 +170,4 @@ for part in "$@"; do
   wanted+=(${packages[@]+"${packages[@]}"})
 done
 if [ ${#wanted[@]} != 0 ]; then install_packages; fi
-case " $* " in *" web "*) install_node ;; esac
+case " $* " in *" web "* | *" bench "*) install_node ;; esac
