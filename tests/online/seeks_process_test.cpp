@@ -36,9 +36,13 @@ TEST_F(SeekProcess, TwoStrangersMeetAndTheGameBegins) {
     EXPECT_EQ(shown.items.size(), 1U);
     if (shown.items.empty()) co_return;
     EXPECT_EQ(text_of(shown.items[0], "name"), "ada");
-    const JsonValue second = co_await asks(bob, "POST", "/api/seeks/" + text_of(first, "id"), "{}");
-    const std::string table = text_of(second, "table");
+    const std::string to_first = "/api/seeks/" + text_of(first, "id");
+    const auto refused = co_await bob.ask("POST", to_first, R"({"request":"no digits"})");
+    EXPECT_EQ(refused.status, 400);
+    const std::string request = R"({"request":")" + digits_of(7) + R"("})";
+    const std::string table = text_of(co_await asks(bob, "POST", to_first, request), "table");
     EXPECT_NE(table, "");
+    EXPECT_EQ(text_of(co_await asks(bob, "POST", to_first, request), "table"), table) << "asked again, it is the same";
     EXPECT_EQ(text_of(co_await asks(ada, "GET", "/api/seeks/" + text_of(first, "id")), "table"), table);
     const auto chair = co_await ada.sit(table), other = co_await bob.sit(table);
     while (chair && chair->status != "running")

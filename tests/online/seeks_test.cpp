@@ -367,8 +367,13 @@ TEST_P(SeeksTest, AnswersThatRaceAreOne) {
     EXPECT_LE(tables.size(), 1U) << round;
     EXPECT_EQ(this->own(bob).size(), 1U);
     EXPECT_TRUE(shown_to("gil").empty()) << "nothing else of theirs waits beside the table";
+    int repeated = 0;
     for (int i = 0; i < 4; ++i)
-      if (const auto again = answer(bob, own->id, request(i))) EXPECT_EQ(again->table, stands->table);
+      if (const auto again = answer(bob, own->id, request(i))) {
+        EXPECT_EQ(again->table, stands->table);
+        ++repeated;
+      }
+    EXPECT_GT(repeated, 0) << round;
   }
 }
 
