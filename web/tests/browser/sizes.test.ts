@@ -80,6 +80,8 @@ const wrong = ({ page }: Visit) =>
 
 async function fitsEverywhere(v: Visit) {
   const all: string[] = [];
+  // What is measured need not be drawn.
+  await v.page.evaluate(() => (document.body.style.opacity = '0'));
   for (const [width, height] of sizes) {
     await v.page.setViewportSize({ width, height });
     await v.page.evaluate(
