@@ -102,7 +102,7 @@ export async function open({ sounds = false, ...options }: Visitor = desktop): P
 function bounded() {
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function (request: { lines?: string[] }, ...rest: unknown[]) {
-    const bound = (line: string) => line.replace('go json infinite', 'go json nodes 30000');
+    const bound = (line: string) => line.replace('go json infinite', 'go json nodes 6000');
     const lines = 'endless' in window ? undefined : request.lines?.map(bound);
     Reflect.apply(postMessage, this, [lines ? { ...request, lines } : request, ...rest]);
   };
