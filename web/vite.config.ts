@@ -47,6 +47,7 @@ export default defineConfig({
     cssCodeSplit: false,
     // What views that are fetched later share with the first one is one file, not several small ones.
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // a slow machine is no news
       output: {
         codeSplitting: {
           groups: [
