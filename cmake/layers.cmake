@@ -103,8 +103,16 @@ function(turncoat_layer NAME)
   target_link_libraries(turncoat_${NAME} ${scope} ${uses})
 endfunction()
 
-# turncoat_program(NAME PROGRAM): src/NAME as a library turncoat_NAME (so that tests can link it) and its main.cpp as
-# the program PROGRAM. Programs are native: they may use threads and exceptions.
+# turncoat_optimised_first(TARGET LAYERS...): of several copies of an inline function the linker takes the first, so where
+# what is compiled quickly is linked with these layers, which are optimised, they come before it.
+function(turncoat_optimised_first TARGET)
+  list(TRANSFORM ARGN REPLACE "(.+)" "$<TARGET_FILE:turncoat_\\1>" OUTPUT_VARIABLE archives)
+  list(JOIN archives " " archives)
+  target_link_options(${TARGET} PRIVATE "SHELL:-Wl,--whole-archive ${archives} -Wl,--no-whole-archive")
+endfunction()
+
+# turncoat_program(NAME PROGRAM LAYERS...): src/NAME as a library turncoat_NAME (so that tests can link it) and its main.cpp
+# as the program PROGRAM, over the layers named. Programs are native: they may use threads and exceptions.
 function(turncoat_program NAME PROGRAM)
   turncoat_sources(sources ${NAME})
   if(sources)
@@ -126,6 +134,9 @@ function(turncoat_program NAME PROGRAM)
       add_executable(turncoat_${NAME}_program ${main})
       target_link_libraries(turncoat_${NAME}_program PRIVATE turncoat_flags turncoat_quick_flags turncoat_stack_protection
                             turncoat_program_flags turncoat_${NAME})
+    endif()
+    if(ARGN AND NOT (TURNCOAT_LTO AND CMAKE_BUILD_TYPE STREQUAL "Release"))
+      turncoat_optimised_first(turncoat_${NAME}_program ${ARGN})
     endif()
     set_target_properties(turncoat_${NAME}_program PROPERTIES OUTPUT_NAME ${PROGRAM})
     install(TARGETS turncoat_${NAME}_program RUNTIME COMPONENT ${PROGRAM})

@@ -3,7 +3,7 @@ turncoat_program(online turncoat-online)
 turncoat_migrations(turncoat_online online/store/sqlite)
 turncoat_migrations(turncoat_online online/store/postgres)
 target_link_libraries(turncoat_online PUBLIC turncoat_fair_dice PkgConfig::libsodium PkgConfig::sqlite3 PkgConfig::libpq PkgConfig::libcrypto)
-turncoat_program(server turncoat-server)
+turncoat_program(server turncoat-server core games eval edge)
 turncoat_embed(turncoat_server server/openapi bytes ${PROJECT_SOURCE_DIR}/src/server/api/openapi.json)
 target_link_libraries(turncoat_server PUBLIC turncoat_online PRIVATE prometheus-cpp::core PkgConfig::libcurl)
 set(boost_headers <boost/asio/awaitable.hpp> <boost/asio/ip/tcp.hpp> <boost/asio/steady_timer.hpp>

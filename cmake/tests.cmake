@@ -16,12 +16,9 @@ function(turncoat_test_program NAME)
   add_executable(${NAME} ${arg_SOURCES})
   target_compile_definitions(${NAME} PRIVATE TURNCOAT_TESTS_DIR="${PROJECT_SOURCE_DIR}/tests"
     TURNCOAT_PICTURES_DIR="${PROJECT_SOURCE_DIR}/docs/images/games")
-  # What is tested is compiled as it is shipped; the tests themselves are compiled quickly. Of several copies of an inline
-  # function the linker takes the first, so what is tested comes before them.
+  # What is tested is compiled as it is shipped; the tests themselves are compiled quickly.
   target_compile_options(${NAME} PRIVATE -O0)
-  list(TRANSFORM arg_TESTED REPLACE "(.+)" "$<TARGET_FILE:turncoat_\\1>")
-  list(JOIN arg_TESTED " " tested)
-  target_link_options(${NAME} PRIVATE "SHELL:-Wl,--whole-archive ${tested} -Wl,--no-whole-archive")
+  turncoat_optimised_first(${NAME} ${arg_TESTED})
   # Not optimised, they have a copy of std::type_info::operator==, which mingw's library has as well (GCC's bug 110572).
   if(WIN32)
     target_link_options(${NAME} PRIVATE -Wl,--allow-multiple-definition)
