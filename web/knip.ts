@@ -14,13 +14,14 @@ export default {
   ],
   project: ['src/**/*.{ts,svelte}', 'build/**/*.ts', 'tests/**/*.ts'],
   ignoreDependencies: [
+    '@typescript/native',
     'webpack',
     'rollup',
     '@rollup/plugin-node-resolve',
     'typedoc',
     'typedoc-plugin-markdown',
     /\.wasm$/,
-  ], // of npm/, and the engine
+  ], // what svelte-check asks, what npm/ uses, and the engine
   compilers: {
     svelte: (source: string) =>
       [
