@@ -1,6 +1,6 @@
-// Tables of endings beside searches for a forced win, which know nothing of them: what is won within five plies is found,
-// and nothing is found where a table says that there is nothing. TURNCOAT_ENDINGS says how many positions of each table
-// are looked at, as 100000, and the counts are printed then.
+// Tables of endings beside the moves, and beside searches for a forced win, which know nothing of them: what is won within
+// five plies is found, and nothing is found where a table says that there is nothing. TURNCOAT_ENDINGS says how many
+// positions of each table are looked at, as 100000, and the counts are printed then; it makes large tables as well.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,9 +17,31 @@ namespace turncoat::testing {
 
 namespace {
 
+// A table is made with all that it leads to, and searches are asked about these of its materials.
 struct Asked {
-  std::string spec, material;
+  std::string name, spec, material;
+  std::vector<std::string> searched;
 };
+
+// Chess on 20 cells, where a pawn can be taken in passing.
+constexpr const char* tiny = "[tiny : chess] | board = 4x5 | promotion P = Q | start = rbqk/pppp/4/PPPP/RBQK";
+// Mercenary Chess on 25 cells, where a piece is hired.
+constexpr const char* low = "[low : mercenary] | board = 5x5 | start = k4/5/5/4*R/K4";
+
+std::vector<Asked> all_asked() {
+  std::vector<Asked> out = {{"chess", "chess", "KPvK", {"KQvK", "KRvK", "KPvK"}},
+                            {"mercurial", "mercurial", "KPvK", {"KDvK", "KNvK", "KRvK", "KSvK", "KPvK"}},
+                            {"mercenary", "mercenary", "KRvK", {"KRvK"}},  // more cells than a word has bits
+                            {"hired", low, "KvKvR", {"KvKvR", "KQvK"}},
+                            {"in_passing", tiny, "KPvKP", {}},
+                            {"drops", "crazyhouse", "KQvK", {}},
+                            {"checks", "three-check", "KRvK", {}}};
+  if (std::getenv("TURNCOAT_ENDINGS") != nullptr)
+    for (const char* material : {"KQvK", "KvKvR"})
+      out.push_back({std::string("mercenary_") + material, "mercenary", material, {material}});
+  return out;
+}
+
 class EndgamesAgreement : public ::testing::TestWithParam<Asked> {};
 
 // Positions of a material by lot, any side to move.
@@ -55,23 +77,19 @@ class DrawnPositions {
   std::array<Cell, 256> order_{};
 };
 
-TEST_P(EndgamesAgreement, WithSearchesForAForcedWin) {
+// Positions of a finished table beside searches; some of them are won.
+void expect_agreement(const AnyGame& of, const AnyEndgames& tables, const std::string& material) {
   constexpr int most_plies = 5, turns = 3;
-  const auto& [spec, material] = GetParam();
   const char* const said = std::getenv("TURNCOAT_ENDINGS");
-  const int wanted = said != nullptr ? std::atoi(said) : sanitized ? 20 : 200;
-  const auto game = *open_game(spec);
-  const auto tables = game->endgames();
-  const auto plan = tables->plan(material, {});
-  ASSERT_TRUE(plan);
-  for (const auto& group : *plan) ASSERT_TRUE(tables->make(group, {}));
+  const int wanted = said != nullptr ? std::atoi(said) : sanitized ? 20 : 100;
+  const auto game = of.clone();
   DrawnPositions positions(*game, material);
   const auto searcher = *game->searcher(usual_hash_megabytes);
   Random random(17);
   int won_soon = 0, won_later = 0, drawn = 0, lost = 0;
   while (won_soon + won_later + drawn + lost < wanted) {
     if (!positions.put(*game, random) || game->decided()) continue;
-    const auto value = game->endgame_value(*tables);
+    const auto value = game->endgame_value(tables);
     ASSERT_TRUE(value) << game->fen();
     if (value->result == EndgameValue::Result::lost) {
       ++lost;
@@ -92,17 +110,42 @@ TEST_P(EndgamesAgreement, WithSearchesForAForcedWin) {
   }
   if (said != nullptr)
     std::printf("%s %s: %d positions: %d won within %d plies and found, %d won later, %d drawn, %d lost\n",
-                spec.c_str(), material.c_str(), wanted, won_soon, most_plies, won_later, drawn, lost);
+                of.spec().text().c_str(), material.c_str(), wanted, won_soon, most_plies, won_later, drawn, lost);
   EXPECT_GT(won_soon + won_later, 0);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, EndgamesAgreement,
-                         ::testing::Values(Asked{"chess", "KQvK"}, Asked{"chess", "KRvK"}, Asked{"chess", "KPvK"},
-                                           Asked{"mercurial", "KDvK"}, Asked{"mercurial", "KNvK"},
-                                           Asked{"mercurial", "KRvK"}, Asked{"mercurial", "KSvK"},
-                                           Asked{"mercurial", "KPvK"}, Asked{"mercenary", "KQvK"},
-                                           Asked{"mercenary", "KRvK"}, Asked{"mercenary", "KvKvR"}),
-                         [](const auto& one) { return one.param.spec + '_' + one.param.material; });
+TEST_P(EndgamesAgreement, WithMovesAndWithSearches) {
+  const Asked& asked = GetParam();
+  const std::string_view ready_made = ready_made_text(asked.spec);
+  const auto game = *open_game(ready_made.empty() ? asked.spec : ready_made);
+  const auto tables = game->endgames();
+  std::uint64_t won = 0, lost = 0;
+  const auto make = [&](const std::string& material) {
+    const auto plan = tables->plan(material, {});
+    ASSERT_TRUE(plan) << material << ": " << sentence(plan.error());
+    for (const auto& group : *plan) {
+      const auto ok = tables->make(group, {});
+      ASSERT_TRUE(ok) << group[0] << ": " << sentence(ok.error());
+    }
+  };
+  make(asked.material);
+  for (const std::string& material : asked.searched)
+    if (!tables->has(material)) make(material);
+  for (const std::string& material : tables->materials()) {
+    const EndgameCounts counts = tables->counts(material);
+    EXPECT_EQ(tables->contradiction(material, 1 + counts.positions / (sanitized ? 2'000 : 20'000)), "") << material;
+    won += counts.won, lost += counts.lost;
+  }
+  EXPECT_GT(won, 0u);
+  EXPECT_GT(lost, 0u);
+  for (const std::string& material : asked.searched) {
+    SCOPED_TRACE(material);
+    expect_agreement(*game, *tables, material);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, EndgamesAgreement, ::testing::ValuesIn(all_asked()),
+                         [](const auto& one) { return one.param.name; });
 
 }  // namespace
 
