@@ -430,7 +430,7 @@ simulation: build/.configured-tests ## simulated lives of online tables and tour
 	@build/turncoat_simulation --lives $(or $(LIVES),100000)
 	@build/turncoat_simulation --tournaments --lives $$(($(or $(LIVES),100000) / 10))
 	$(call say,servers and databases that are killed)
-	@cd tests && TURNCOAT_SIMULATION=10000 ../build/turncoat_tests --gtest_filter='*RandomOpponent*'
+	@cd tests && TURNCOAT_SIMULATION=10000 ../build/turncoat_tests --gtest_filter='*RandomOpponent*:Variants.*:*LawsTest*'
 	@cd tests && TURNCOAT_SEARCHES=2000x50 ../build/turncoat_tests --gtest_filter='BoundedSearch.EndsInTime*'
 	@cd tests && TURNCOAT_ENDINGS=20000 ../build/turncoat_tests --gtest_filter='*EndgamesAgreement*'
 	@cd tests && TURNCOAT_SIMULATION=10000 ../build/turncoat_server_tests --gtest_filter='ServerProcess*:Race*:Chaos*:Apart*:Bounds*'

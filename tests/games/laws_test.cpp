@@ -1,6 +1,7 @@
 // Laws that every game keeps, thrown at it along random games of many option mixes.
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <map>
 #include <set>
 
@@ -13,10 +14,11 @@ namespace turncoat::testing {
 
 namespace {
 
+// `make simulation` plays more.
 #if defined(NDEBUG)
-constexpr int games_per_spec = 12;
+const int games_per_spec = std::getenv("TURNCOAT_SIMULATION") != nullptr ? 100 : 4;
 #else
-constexpr int games_per_spec = 2;
+const int games_per_spec = 2;
 #endif
 
 class LawsTest : public ::testing::TestWithParam<std::string> {

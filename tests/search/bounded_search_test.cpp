@@ -205,7 +205,7 @@ TEST(BoundedSearch, EndsInTimeWhereCapturesCrowd) {
 // TURNCOAT_SEARCHES=2000x50 tries so many variants, each in so many positions, which takes an hour and a half; 1000x50x1
 // and 1000x50x2 are other variants, beside each other.
 TEST(BoundedSearch, EndsInTimeInRandomVariants) {
-  int most = sanitized ? 8 : 40, of_each = 3;
+  int most = sanitized ? 8 : 16, of_each = 2;
   unsigned others = 0;
   if (const char* wanted = std::getenv("TURNCOAT_SEARCHES")) std::sscanf(wanted, "%dx%dx%u", &most, &of_each, &others);
   RandomVariants variants(20261201 + others);
