@@ -362,7 +362,7 @@ def test_a_search_goes_on_stage_by_stage(tmp_path: Path) -> None:
     order = ["lab", "search", "merger", "--nodes", "1", "--candidates", "6", "--screen", "2", "--games", "2",
              "--finalists", "2", "--last", "4"]
     one = subprocess.run([PROGRAM, *order], check=True, capture_output=True, text=True).stdout
-    out = spread(lambda: ProcessPoolExecutor(2), [*order, "--folder", str(tmp_path / "search")], tmp_path / "parts", seconds=0.3)
+    out = spread(lambda: ProcessPoolExecutor(2), [*order, "--folder", str(tmp_path / "search")], tmp_path / "parts", seconds=1)
     assert out.said == one and out.played > 4
     assert not [file for file in (tmp_path / "parts").iterdir() if file.is_dir()]  # the program has all of them
     again = spread(lambda: ProcessPoolExecutor(2), [*order, "--folder", str(tmp_path / "search")], tmp_path / "parts")
@@ -392,30 +392,41 @@ def play_or_die_once(arguments: Sequence[lab.Argument], part: str, signature: st
     return play_part(arguments, part, signature)
 
 
+TUNE = ["tune", "[x : mercurial]", "--nodes", "20", "--pairs", "32", "--match", "16"]
+MINI = "[mini : chess] | board = 5x5 | start = rnbqk/ppppp/5/PPPPP/RNBQK | castles = -"
+TRAIN = ["train", MINI, "--count", "300", "--nodes", "20", "--match-nodes", "20", "--match", "3", "--generations", "2"]
+
+
+@pytest.fixture(scope="module")
+def alone(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path]:
+    """What one process says of tuning, and where it has trained."""
+    folder = tmp_path_factory.mktemp("alone")
+    subprocess.run([PROGRAM, *TRAIN, "--out", str(folder / "one.network")], check=True, capture_output=True)
+    return subprocess.run([PROGRAM, *TUNE], check=True, capture_output=True, text=True).stdout, folder
+
+
 @with_program
 @pytest.mark.parametrize("workers", [1, 3])
-def test_tuning_and_training_are_those_of_one_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, workers: int) -> None:
+def test_tuning_and_training_are_those_of_one_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, alone: tuple[str, Path], workers: int
+) -> None:
     monkeypatch.setenv("TURNCOAT_TEST_DEAD", str(tmp_path / "dead"))
-    tune = ["tune", "[x : mercurial]", "--nodes", "20", "--pairs", "32", "--match", "16"]
-    one = subprocess.run([PROGRAM, *tune], check=True, capture_output=True, text=True).stdout
+    said, folder = alone
     out = spread(
-        lambda: ProcessPoolExecutor(workers), [*tune, "--scores", str(tmp_path / "scores")], tmp_path / "tune", seconds=0.2,
+        lambda: ProcessPoolExecutor(workers), [*TUNE, "--scores", str(tmp_path / "scores")], tmp_path / "tune", seconds=0.5,
         task=play_or_die_once,
     )
-    assert out.said == one and out.retried >= 1 and out.played == 48
+    assert out.said == said and out.retried >= 1 and out.played == 48
 
-    text = "[mini : chess] | board = 5x5 | start = rnbqk/ppppp/5/PPPPP/RNBQK | castles = -"
-    train = ["train", text, "--count", "300", "--nodes", "20", "--match-nodes", "20", "--match", "3", "--generations", "2"]
-    subprocess.run([PROGRAM, *train, "--out", str(tmp_path / "one.network")], check=True, capture_output=True)
     (tmp_path / "dead").unlink()
-    order = [*train, "--out", str(tmp_path / "two.network")]
-    out = spread(lambda: ProcessPoolExecutor(workers), order, tmp_path / "train", seconds=0.3, task=play_or_die_once)
+    order = [*TRAIN, "--out", str(tmp_path / "one.network")]
+    out = spread(lambda: ProcessPoolExecutor(workers), order, tmp_path / "train", seconds=0.5, task=play_or_die_once)
     assert "network 1 against the terms, 6 games of 20 nodes" in out.said
-    first, second = (sorted((tmp_path / f"{name}.training").iterdir()) for name in ("one", "two"))
+    first, second = (sorted((there / "one.training").iterdir()) for there in (folder, tmp_path))
     assert [file.name for file in first] == [file.name for file in second]
     for here, there in zip(first, second):
         assert here.read_bytes() == there.read_bytes(), here
-    assert (tmp_path / "one.network").exists() == (tmp_path / "two.network").exists()
+    assert (folder / "one.network").exists() == (tmp_path / "one.network").exists()
 
 
 @with_program
