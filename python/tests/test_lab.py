@@ -359,7 +359,7 @@ def test_complaints_of_engines_come_along(tmp_path: Path) -> None:
 
 @with_program
 def test_a_search_goes_on_stage_by_stage(tmp_path: Path) -> None:
-    order = ["lab", "search", "merger", "--nodes", "1", "--candidates", "6", "--screen", "2", "--games", "2",
+    order = ["lab", "search", "mercenary", "--nodes", "1", "--candidates", "6", "--screen", "2", "--games", "2",
              "--finalists", "2", "--last", "4"]
     one = subprocess.run([PROGRAM, *order], check=True, capture_output=True, text=True).stdout
     out = spread(lambda: ProcessPoolExecutor(2), [*order, "--folder", str(tmp_path / "search")], tmp_path / "parts", seconds=1)
