@@ -297,14 +297,14 @@ TEST(LabReportTest, RepeatedDrawsCount) {
   EXPECT_NE(report_csv(cut)[0].second.find(",value and high\n"), std::string::npos) << report_csv(cut)[0].second;
 }
 
-// One family for all that a report compares: of two hundred reports of a rule beside a copy of itself, by many
+// One family for all that a report compares: of many reports of a rule beside a copy of itself, by many
 // measures, hardly more than 5 % call something clear. What a plan claims is confirmed, and is a family of its own.
 TEST(LabReportTest, CopiesOfARuleDoNotDiffer) {
   const LabPlan plan{.spec = "chess", .options = {{"copy", {"1", "2", "3"}}}, .nodes = {1, 2}, .games = 300};
   ASSERT_TRUE(cells_of(plan));
   EXPECT_EQ(cells_of(plan)->back().spec, "chess");
   int with_claim = 0;
-  constexpr int reports = 200;
+  constexpr int reports = 80;
   Random random(12);
   for (int report = 0; report < reports; ++report) {
     LabRun run{.manifest = {"1", "2", plan}, .whole = 1};

@@ -301,7 +301,8 @@ TEST(Sheets, OfVariantsSayWhatIsDifferent) {
         "[x : cooperative] | dare = 6", "[x : mercenary3] | hire = anybody | limit = 40",
         "[x : merger] | largest = 3 | grey = none", "[x : mercenary] | options = armies=two,hold=3 | way = left left"})
     texts.push_back(text);
-  for (const std::string& text : texts)
+  std::size_t drawn = 0;
+  for (const std::string& text : texts) {
     for (const print::Words* const words : print::languages) {
       const auto opened = open_game(text);
       ASSERT_TRUE(opened) << text << sentence(opened.error());
@@ -312,11 +313,15 @@ TEST(Sheets, OfVariantsSayWhatIsDifferent) {
       const auto page = print::rules_page(**opened, {.words = words}, many_places);
       ASSERT_TRUE(page) << text;
       EXPECT_TRUE(page->fits) << text << std::string_view(words->code);
+      // What is drawn is the same in every language, so each text is drawn in one.
+      if (words != print::languages[drawn % std::size(print::languages)]) continue;
       for (const print::Sheet& sheet : print::sheets_of(**opened, {.words = words})) {
         EXPECT_EQ(count(sheet.svg, "<g "), count(sheet.svg, "</g>")) << text;
         EXPECT_EQ(sheet.svg.find("=\"nan"), sheet.svg.npos) << text;
       }
     }
+    ++drawn;
+  }
   const auto keys = print::Sentences(print::english).keys();
   for (const print::Words* const words : print::languages)
     EXPECT_EQ(print::Sentences(*words).keys(), keys) << std::string_view(words->code);

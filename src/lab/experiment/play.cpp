@@ -353,6 +353,12 @@ Expected<std::string> lab_signature(const std::string& spec, std::string_view ne
   return games ? Expected<std::string>(*searches + '-' + *games) : games;
 }
 
+Expected<std::string> lab_searches_signature(const std::string& spec) {
+  const auto game = open_game(spec);
+  if (!game) return std::unexpected(game.error());
+  return searches_signature(**game);
+}
+
 Expected<void> check_signature(std::string_view wanted, std::string_view own) {
   return wanted.empty() || wanted == own ? Expected<void>() : failure(fault::lab_program, own, wanted);
 }

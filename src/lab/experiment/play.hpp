@@ -21,6 +21,8 @@ Expected<std::optional<LabGame>> play_lab_game(const LabPlan& plan, std::span<co
 // What distinguishes this program from another one by what it plays: a hash of fixed searches of a game, then one of a
 // few whole games with their moves, ends and all that is counted: "646434-129834".
 Expected<std::string> lab_signature(const std::string& spec, std::string_view network = {});
+// The hash of the searches alone.
+Expected<std::string> lab_searches_signature(const std::string& spec);
 // An error if another program is to play; any may where none is wanted.
 Expected<void> check_signature(std::string_view wanted, std::string_view own);
 
