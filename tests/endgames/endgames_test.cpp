@@ -59,7 +59,8 @@ TEST(EndgamesTest, HaveTheKnownFiguresOfChess) {
 }
 
 // Games on 25 cells: a table of few positions, quickly made.
-constexpr const char* small_chess = "[small : chess] | board = 5x5 | promotion P = Q | start = rnbqk/ppppp/5/PPPPP/RNBQK";
+constexpr const char* small_chess =
+    "[small : chess] | board = 5x5 | promotion P = Q | start = rnbqk/ppppp/5/PPPPP/RNBQK";
 constexpr const char* small_crazyhouse =
     "[small : crazyhouse] | board = 5x5 | promotion P = Q | start = rnbqk/ppppp/5/PPPPP/RNBQK";
 

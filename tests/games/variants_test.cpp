@@ -181,8 +181,7 @@ TEST(Variants, PlayAsTheSlowImplementation) {
   RandomVariants variants(20261125);
   Random random(7);
   Played played;
-  for (int i = 0; i < (few ? 25 : 100); ++i)
-    ASSERT_NO_FATAL_FAILURE(play_as_slow(variants.next(), 30, random, played));
+  for (int i = 0; i < (few ? 25 : 100); ++i) ASSERT_NO_FATAL_FAILURE(play_as_slow(variants.next(), 30, random, played));
   EXPECT_GT(played.variants, (few ? 15 : 65));
   EXPECT_GT(played.positions, 25 * played.variants);
   EXPECT_GT(played.checks, played.variants / 2);
