@@ -1,4 +1,5 @@
 // How the page is built: Svelte, and the engine taken from the C++ build next door.
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
@@ -17,6 +18,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const later =
   /\/src\/(study\/(?!ShareButton)|board\/(Magnifier|Plate|Chooser|Hand|ZoneMarks)|archive\/|dice\/|embed\/|print\/|referee\/|workshop\/|accessibility\/Settings|online\/|game\/(OptionForm|Game(s|Picture)|DrawCard|ClaimCard)|widgets\/Ask|app\/(Front|GoesOn|Offered|Study|NewGame|LoadGame|PlayerForm|OnlineView|TableRoom)|clock\/ClockForm|learn\/(Learn|RulesPage|HowToPicture|Signs|LessonView|Exercise|Puzzle\w*|Menu|Feedback|CoachCard)\b).*\.svelte$/;
+
+const unit = 'tests/unit';
+const apart = readdirSync(here(unit))
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => `${unit}/${name}`)
+  .filter((file) => /globalThis|stubGlobal|vi\.mock|fake-indexeddb/.test(readFileSync(here(file), 'utf8')));
 
 export default defineConfig({
   plugins: [
@@ -72,8 +79,15 @@ export default defineConfig({
   test: {
     ...patient,
     allowOnly: false,
-    include: ['tests/unit/**/*.test.ts'],
     environment: 'node',
     setupFiles: ['tests/unit/speak.ts'],
+    // Modules are read once for many files of tests; only those that put something global in its place have their own.
+    projects: [
+      {
+        extends: true,
+        test: { name: 'together', include: [`${unit}/*.test.ts`], exclude: apart, isolate: false },
+      },
+      { extends: true, test: { name: 'apart', include: apart } },
+    ],
   },
 });
