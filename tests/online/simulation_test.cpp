@@ -10,7 +10,7 @@ namespace turncoat::simulation {
 namespace {
 
 TEST(StormTest, NothingIsLostNobodyGainsAndEveryTableGoesOn) {
-  constexpr std::uint64_t lives = 300;
+  constexpr std::uint64_t lives = 100;
   std::size_t events = 0, games = 0;
   for (std::uint64_t seed = 1; seed <= lives; ++seed) {
     Life life(story_of(seed));
@@ -27,7 +27,7 @@ TEST(StormTest, NothingIsLostNobodyGainsAndEveryTableGoesOn) {
 
 // Tournaments as `make simulation` has them: pairings, results and standings, whatever befalls servers and the store.
 TEST(StormTest, TournamentsGoOnToTheirEnds) {
-  constexpr std::uint64_t lives = 60;
+  constexpr std::uint64_t lives = 20;
   std::size_t games = 0;
   for (std::uint64_t seed = 1; seed <= lives; ++seed) {
     Life life(cup_story_of(seed));
