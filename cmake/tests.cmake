@@ -30,7 +30,8 @@ function(turncoat_test_program NAME)
   if(TARGET rapidcheck)
     target_link_libraries(${NAME} PRIVATE rapidcheck)
   endif()
-  # In parts, of which several run at a time: a process for every test would spend a third of the time on beginning.
+  # In parts, of which several run at a time: a process for every test would spend a third of the time on beginning,
+  # and each of the server's makes a PostgreSQL of its own.
   foreach(part RANGE 1 ${arg_PARTS})
     math(EXPR index "${part} - 1")
     add_test(NAME ${NAME}.${part} COMMAND ${NAME} --gtest_brief=1 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}/tests)
@@ -94,7 +95,7 @@ if(TURNCOAT_SERVER)
   set(simulation_tested ${simulation_sources})
   list(FILTER simulation_tested EXCLUDE REGEX "/main\\.cpp$")
   turncoat_test_program(turncoat_server_tests SOURCES ${server_tests} ${simulation_tested} ${PROJECT_SOURCE_DIR}/tests/support/program.cpp USES turncoat_server
-                        TESTED core games eval edge LABELS server PARTS 16)
+                        TESTED core games eval edge LABELS server PARTS 8)
   turncoat_precompile(turncoat_server_tests ${boost_headers})
   target_compile_definitions(turncoat_server_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_server_program>"
     TURNCOAT_PLAIN="${plain}/turncoat-server"
