@@ -225,6 +225,7 @@ Expected<void> Protocol::load(Words words) {
   auto game = open_record(record);
   if (!game) return failure(fault::load, game.error());
   game_ = std::move(*game);
+  chosen_.clear();
   line_ = {.fen = record.fen.empty() ? std::nullopt : std::optional(record.fen), .moves = record.moves};
   refused_.reset();
   searcher_.reset();

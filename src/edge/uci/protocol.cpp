@@ -261,6 +261,7 @@ Expected<void> Protocol::set_option(Words words) {
 Expected<void> Protocol::set_chess960(const std::string& value) {
   if (value != "true" && value != "false") return failure(fault::chess960_value, value);
   settings_.chess960 = value == "true";
+  chosen_.clear();
   const std::string_view id = game_->info().id;
   return id == first_game() || id.starts_with("chess960@") ? set_variant(std::string(first_game())) : Expected<void>();
 }
@@ -274,6 +275,7 @@ Expected<void> Protocol::read_variants([[maybe_unused]] const std::string& path)
   if constexpr (wasm_build) {
     return failure(fault::no_variants);
   } else {
+    chosen_.clear();
     if (path.empty() || path == "<empty>") {
       variants_.clear();
       return {};
@@ -363,6 +365,7 @@ Expected<void> Protocol::take_network([[maybe_unused]] std::optional<std::string
 Expected<void> Protocol::keep_network(std::string_view file, std::string variant) {
   if (file == eval_file_.content) return {};
   eval_file_ = {std::string(file), std::move(variant), eval_file_.number + 1};
+  chosen_.clear();
   return set_variant(game_->spec().text());
 }
 
@@ -372,6 +375,13 @@ std::string_view Protocol::network_for(const AnyGame& game) const {
 
 Expected<void> Protocol::set_variant(const std::string& spec) {
   if (spec.empty()) return failure(fault::no_variant);
+  const auto begin = [this] {
+    line_ = {};
+    refused_.reset();
+    game_->restart();  // and keeps its tables
+  };
+  // The page says with each question which game it is about.
+  if (spec == chosen_) return begin(), Expected<void>();
   auto game = open_named(spec);
   if (!game) return std::unexpected(game.error());
   int network_number = 0;
@@ -383,16 +393,13 @@ Expected<void> Protocol::set_variant(const std::string& spec) {
       network_number = eval_file_.number;
     }
   }
-  line_ = {};
-  refused_.reset();
-  if ((*game)->spec().text() == game_->spec().text() && network_number == game_network_) {
-    game_->restart();  // and keeps its tables
-    return {};
+  if ((*game)->spec().text() != game_->spec().text() || network_number != game_network_) {
+    game_ = std::move(*game);
+    game_network_ = network_number;
+    searcher_.reset();
   }
-  game_ = std::move(*game);
-  game_network_ = network_number;
-  searcher_.reset();
-  return {};
+  chosen_ = spec;
+  return begin(), Expected<void>();
 }
 
 Expected<void> Protocol::set_engine(const std::string& value) {
