@@ -174,7 +174,7 @@ npm: $(npm_built) ## the npm package, npm/dist
 $(npm_built): $(wildcard npm/src/*.ts npm/*.json) $(wasm_folder)/turncoat_library.wasm web/node_modules/.installed LICENSE
 	$(call say,building the npm package)
 	@rm -rf npm/dist
-	@cd npm && ../web/node_modules/.bin/tsc -p .
+	@cd npm && node ../web/node_modules/@typescript/native/bin/tsc -p .
 	@cp $(wasm_folder)/turncoat_library.wasm npm/dist/turncoat.wasm
 	@cp LICENSE npm/LICENSE
 	@touch $@

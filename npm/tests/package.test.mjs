@@ -17,7 +17,7 @@ test('the archive has what was built, and nothing of the build', () => {
 test('its types need neither the types of the DOM nor those of Node', () => {
   execFileSync(
     process.execPath,
-    [here('../../web/node_modules/typescript/bin/tsc'), '-p', here('no_dom.json')],
+    [here('../../web/node_modules/@typescript/native/bin/tsc'), '-p', here('no_dom.json')],
     {
       stdio: ['ignore', 'inherit', 'inherit'],
     },
