@@ -20,9 +20,9 @@ endif()
 
 # The layers of the programs wait more than they work: in the builds with sanitizers, and in the one for which a person
 # waits, they are compiled in half the time.
+option(TURNCOAT_QUICK "Do not optimise what needs no speed" OFF)
 add_library(turncoat_quick_flags INTERFACE)
-target_compile_options(turncoat_quick_flags INTERFACE $<$<CONFIG:Debug>:-O0>
-  $<$<AND:$<NOT:$<BOOL:${TURNCOAT_LTO}>>,$<BOOL:${TURNCOAT_UNITY}>,$<CONFIG:Release>>:-O0>)
+target_compile_options(turncoat_quick_flags INTERFACE $<$<OR:$<CONFIG:Debug>,$<BOOL:${TURNCOAT_QUICK}>>:-O0>)
 
 # The layers up to the edge also run in the browser, where there are neither exceptions nor run-time types; so they do
 # without them everywhere, and a slip is noticed in the native build already.
