@@ -96,7 +96,7 @@ if(TURNCOAT_SERVER)
   list(FILTER simulation_tested EXCLUDE REGEX "/main\\.cpp$")
   turncoat_test_program(turncoat_server_tests SOURCES ${server_tests} ${simulation_tested} ${PROJECT_SOURCE_DIR}/tests/support/program.cpp USES turncoat_server
                         TESTED core games eval edge LABELS server PARTS 8)
-  turncoat_precompile(turncoat_server_tests ${boost_headers})
+  turncoat_precompile(turncoat_server_tests ${server_headers})
   target_compile_definitions(turncoat_server_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_server_program>"
     TURNCOAT_PLAIN="${plain}/turncoat-server"
     TURNCOAT_ENGINE="$<TARGET_FILE:turncoat_engine_program>")
