@@ -7,7 +7,7 @@ import { type BrowserContextOptions, chromium, type Page } from 'playwright-core
 import { expect, inject } from 'vitest';
 import { patience } from '../patience';
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
+const executablePath = fileURLToPath(new URL('chromium.sh', import.meta.url)); // CHROMIUM names another than Debian's
 const args = [
   '--headless',
   '--no-sandbox',
@@ -147,10 +147,8 @@ function saved(game: SavedGame) {
   return JSON.stringify({ version: 1, moves: [], seats: persons, ...game });
 }
 
-/** In the page: what a browser has stored in which the game is kept, when the window goes there for the first time. */
+/** In the page: what a browser has stored in which the game is kept. */
 function keep(game: string) {
-  if (location.protocol === 'about:' || window.name) return;
-  window.name = 'kept';
   localStorage.setItem('turncoat.game', game);
   localStorage.setItem('turncoat.begun', 'yes');
 }
@@ -162,7 +160,10 @@ export async function visit(
   address = inject('address'),
 ): Promise<Visit> {
   const visitor = await open(options);
-  if (game) await visitor.page.addInitScript(keep, saved(game));
+  if (game) {
+    await visitor.page.goto(new URL('font-licence.txt', address).href);
+    await visitor.page.evaluate(keep, saved(game));
+  }
   await visitor.page.goto(game || address.includes('#') ? address : `${address}#play/mercenary`);
   await visitor.cell('e1').waitFor();
   return visitor;
