@@ -23,7 +23,11 @@ const unit = 'tests/unit';
 const apart = readdirSync(here(unit))
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => `${unit}/${name}`)
-  .filter((file) => /globalThis|stubGlobal|vi\.mock|fake-indexeddb/.test(readFileSync(here(file), 'utf8')));
+  .filter((file) =>
+    /globalThis|stubGlobal|vi\.(doM|m)ock|resetModules|process\.env|fake-indexeddb/.test(
+      readFileSync(here(file), 'utf8'),
+    ),
+  );
 
 export default defineConfig({
   plugins: [
