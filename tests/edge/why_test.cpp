@@ -101,7 +101,7 @@ TEST_P(WhyLawsTest, AnswersForEveryWay) {
   const auto cells = game->cells();
   Random random(7);
   const auto any_cell = [&] { return cells[random.below(static_cast<std::uint32_t>(cells.size()))].name; };
-  for (int ply = 0; ply < (std::getenv("TURNCOAT_SIMULATION") != nullptr ? 400 : 60); ++ply) {
+  for (int ply = 0; ply < (std::getenv("TURNCOAT_SIMULATION") != nullptr ? 400 : 150); ++ply) {
     const auto moves = game->moves();
     if (moves.empty()) {
       EXPECT_EQ(sentence(why_not(*game, "a1a2", true)->error), "the game is over");

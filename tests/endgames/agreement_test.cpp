@@ -78,7 +78,7 @@ class DrawnPositions {
 };
 
 // Positions of a finished table beside searches; some of them are won.
-void expect_agreement(const AnyGame& of, const AnyEndgames& tables, const std::string& material) {
+void expect_agreement(const AnyGame& of, const AnyEndgames& tables, const std::string& material, int& soon) {
   constexpr int most_plies = 5, turns = 3;
   const char* const said = std::getenv("TURNCOAT_ENDINGS");
   const int wanted = said != nullptr ? std::atoi(said) : sanitized ? 20 : 100;
@@ -112,6 +112,7 @@ void expect_agreement(const AnyGame& of, const AnyEndgames& tables, const std::s
     std::printf("%s %s: %d positions: %d won within %d plies and found, %d won later, %d drawn, %d lost\n",
                 of.spec().text().c_str(), material.c_str(), wanted, won_soon, most_plies, won_later, drawn, lost);
   EXPECT_GT(won_soon + won_later, 0);
+  soon += won_soon;
 }
 
 TEST_P(EndgamesAgreement, WithMovesAndWithSearches) {
@@ -138,10 +139,12 @@ TEST_P(EndgamesAgreement, WithMovesAndWithSearches) {
   }
   EXPECT_GT(won, 0u);
   EXPECT_GT(lost, 0u);
+  int soon = 0;  // positions that a search wins
   for (const std::string& material : asked.searched) {
     SCOPED_TRACE(material);
-    expect_agreement(*game, *tables, material);
+    expect_agreement(*game, *tables, material, soon);
   }
+  EXPECT_TRUE(soon > 0 || asked.searched.size() < 2);  // on a large board one material has few
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, EndgamesAgreement, ::testing::ValuesIn(all_asked()),
