@@ -4,6 +4,7 @@
 #   HOST=127.0.0.1 PORT=8484 tools/play.sh
 set -euo pipefail
 cd "$(dirname "$0")/.."
+export PATH=$PWD/.tools/node/bin:$PATH
 build() { make --no-print-directory QUICK=yes "$@"; }
 trap 'kill $(jobs -p) 2>/dev/null || :' EXIT
 

@@ -102,9 +102,9 @@ install_packages() {
     echo "create_main_cluster = false" | as_root tee /etc/postgresql-common/createcluster.conf >/dev/null
   fi
   say "installing Debian packages: ${missing[*]}"
-  # In a container, which a power failure takes with it, dpkg need not wait for the disk after each file.
+  # A container is made anew after a power failure, so dpkg need not wait for the disk after each file.
   local unsafe=
-  if [ ! -d /run/systemd/system ]; then unsafe='-o Dpkg::Options::=--force-unsafe-io'; fi
+  if [ -e /.dockerenv ] || [ -e /run/.containerenv ] || [ -n "${container:-}" ]; then unsafe='-o Dpkg::Options::=--force-unsafe-io'; fi
   # shellcheck disable=SC2086
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends --no-remove $unsafe \
     -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 -o Dpkg::Options::=--force-confold "${missing[@]}" </dev/null >"$log" 2>&1 || {
@@ -114,8 +114,8 @@ install_packages() {
   }
 }
 
-# Vite needs Node 20.19 or newer: Debian 13 has it, Debian 12 has 18. What either of them calls npm are 400 packages, so both
-# come from npm's registry, for this folder only.
+# Vite needs Node 20.19 or newer: Debian 13 has it, Debian 12 has 18. Debian's npm are 400 packages. So Node and npm come from
+# npm's registry, for this folder only; npm_config_registry names another registry, npm_config_cafile its authorities.
 node_is_new_enough() {
   command -v "$1" >/dev/null && "$1" -e '
     const [major, minor] = process.versions.node.split(".").map(Number);
@@ -127,6 +127,7 @@ has_node() { { node_is_new_enough node && command -v npm >/dev/null; } || node_i
 # from_registry PACKAGE VERSION SHA512 FOLDER: unpacks a package into a folder of its own.
 from_registry() {
   local tarball=.tools/$1.tgz registry=${npm_config_registry:-https://registry.npmjs.org} authorities=${npm_config_cafile:-${NODE_EXTRA_CA_CERTS:-}}
+  rm -f "$tarball"
   /usr/lib/apt/apt-helper ${authorities:+-o Acquire::https::CAInfo="$authorities"} download-file \
     "${registry%/}/$1/-/$1-$2.tgz" "$tarball" "SHA512:$3" </dev/null >>"$log" 2>&1 || return
   mkdir -p "$4" && tar -xzf "$tarball" --no-same-owner --strip-components=1 -C "$4" && rm "$tarball"
@@ -146,7 +147,8 @@ install_node() {
   if ! from_registry "node-linux-$machine" 22.23.5 $digest .tools/node.new || ! from_registry npm 10.9.9 \
     d60fba8cb42f688b81e33c2f1cbef2ad7b977166700ec0ad057f1b6d60ea6ef2524abf673e20c35931cd8305d1dbb8887134d6eefdc0e7b8435bd458bf65b862 \
     .tools/node.new/lib/node_modules/npm; then
-    say "they could not be fetched (whole log: $log)"
+    grep '^E:' "$log" >&2 || :
+    say "they could not be fetched; Debian's are tried"
     debian_node
     return
   fi
@@ -157,6 +159,9 @@ install_node() {
 }
 
 debian_node() {
+  local candidate
+  candidate=$(LC_ALL=C apt-cache policy nodejs | awk '$1 == "Candidate:" { print $2 }')
+  dpkg --compare-versions "${candidate:-0}" ge 20.19 || fail "Debian's Node ($candidate) is too old for the page's tools, which need 20.19 or 22.12"
   wanted=(nodejs npm) && install_packages
   node_is_new_enough node || fail "Debian's Node $(node --version) is too old for the page's tools, which need 20.19 or 22.12"
 }

@@ -12,8 +12,8 @@ export CCACHE_DISABLE=1
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 
-# Wall and processor seconds of a command, with what outlives its parent, as browsers do: it falls to the process that
-# counts.
+# Wall and processor seconds of a command and of all that it starts. Browsers outlive their parents; they become children of
+# the process that counts.
 seconds_of() {
   python3 - "$log" "$@" <<'EOF' || { tail -n 20 "$log" >&2; return 1; }
 import ctypes, os, resource, subprocess, sys, time
