@@ -104,8 +104,8 @@ function(turncoat_layer NAME)
   target_link_libraries(turncoat_${NAME} ${scope} ${uses})
 endfunction()
 
-# turncoat_optimised_first(TARGET LAYERS...): of several copies of an inline function the linker takes the first, so where
-# what is compiled quickly is linked with these layers, which are optimised, they come before it.
+# turncoat_optimised_first(TARGET LAYERS...): links these layers, which are optimised, before TARGET's own files, which are not.
+# Of several copies of an inline function the linker takes the first.
 function(turncoat_optimised_first TARGET)
   list(TRANSFORM ARGN REPLACE "(.+)" "$<TARGET_FILE:turncoat_\\1>" OUTPUT_VARIABLE archives)
   list(JOIN archives " " archives)
@@ -128,7 +128,8 @@ function(turncoat_split_unhurried NAME)
     set_target_properties(turncoat_${NAME} PROPERTIES SOURCES "${sources}")
     set(part turncoat_${NAME}_unhurried)
     add_library(${part} STATIC ${unhurried})
-    target_link_libraries(${part} PRIVATE $<BUILD_INTERFACE:turncoat_portable_flags> PUBLIC turncoat_${NAME})
+    target_link_libraries(${part} PRIVATE $<BUILD_INTERFACE:turncoat_portable_flags>
+                          $<BUILD_INTERFACE:turncoat_stack_protection> PUBLIC turncoat_${NAME})
     target_link_libraries(turncoat_${NAME} PUBLIC ${part})
     turncoat_precompile(${part})
     turncoat_unity(${part})
@@ -160,7 +161,7 @@ function(turncoat_program NAME PROGRAM)
       target_link_libraries(turncoat_${NAME}_program PRIVATE turncoat_flags turncoat_quick_flags turncoat_stack_protection
                             turncoat_program_flags turncoat_${NAME})
     endif()
-    if(ARGN AND NOT (TURNCOAT_LTO AND CMAKE_BUILD_TYPE STREQUAL "Release"))
+    if(TURNCOAT_QUICK)
       turncoat_optimised_first(turncoat_${NAME}_program ${ARGN})
     endif()
     set_target_properties(turncoat_${NAME}_program PROPERTIES OUTPUT_NAME ${PROGRAM})

@@ -1,4 +1,4 @@
-# Headers of others that are read once per target and not once per file: in the tests, and in the builds under sanitizers
+# Headers that are read once per target and not once per file: in the tests, and in the builds under sanitizers
 # and for WebAssembly. What the release build makes does without, so a file that forgets an include is noticed.
 option(TURNCOAT_PRECOMPILED "Precompile the headers of libraries, not only in the tests" OFF)
 

@@ -18,6 +18,8 @@ turncoat_unity(turncoat_python)
 # In the build that is soon made the tests are all that uses it: a sixth of the time to compile, a quarter more for them.
 if(NOT TURNCOAT_LTO)
   target_compile_options(turncoat_python PRIVATE -O0)
+endif()
+if(TURNCOAT_QUICK)
   turncoat_optimised_first(turncoat_python core games eval edge peers)
 endif()
 # What the archives bring along stays inside.

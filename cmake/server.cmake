@@ -7,9 +7,9 @@ turncoat_precompile(turncoat_online <online/store/store.hpp>)  # which most of i
 turncoat_program(server turncoat-server core games eval edge)
 turncoat_embed(turncoat_server server/openapi bytes ${PROJECT_SOURCE_DIR}/src/server/api/openapi.json)
 target_link_libraries(turncoat_server PUBLIC turncoat_online PRIVATE prometheus-cpp::core PkgConfig::libcurl)
-set(server_headers <online/node/node.hpp> <boost/asio/awaitable.hpp> <boost/asio/ip/tcp.hpp> <boost/asio/steady_timer.hpp>
+set(boost_headers <boost/asio/awaitable.hpp> <boost/asio/ip/tcp.hpp> <boost/asio/steady_timer.hpp>
   <boost/asio/use_awaitable.hpp> <boost/beast/core.hpp> <boost/beast/http.hpp> <boost/beast/websocket.hpp>)
-turncoat_precompile(turncoat_server ${server_headers})
+turncoat_precompile(turncoat_server ${boost_headers} <online/node/node.hpp>)
 target_compile_definitions(turncoat_server PUBLIC BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION)
 # Beast writes messages with a std::aligned_storage, of which Debian 13's library warns where we call it.
 target_compile_options(turncoat_server PRIVATE -Wno-deprecated-declarations)

@@ -16,7 +16,7 @@ function(turncoat_test_program NAME)
   add_executable(${NAME} ${arg_SOURCES})
   target_compile_definitions(${NAME} PRIVATE TURNCOAT_TESTS_DIR="${PROJECT_SOURCE_DIR}/tests"
     TURNCOAT_PICTURES_DIR="${PROJECT_SOURCE_DIR}/docs/images/games")
-  # What is tested is compiled as it is shipped; the tests themselves are compiled quickly.
+  # What is tested is compiled as the preset says, which is as it is shipped for `make test-cpp`; the tests are compiled quickly.
   target_compile_options(${NAME} PRIVATE -O0)
   turncoat_optimised_first(${NAME} ${arg_TESTED})
   # Not optimised, they have a copy of std::type_info::operator==, which mingw's library has as well (GCC's bug 110572).
@@ -96,7 +96,7 @@ if(TURNCOAT_SERVER)
   list(FILTER simulation_tested EXCLUDE REGEX "/main\\.cpp$")
   turncoat_test_program(turncoat_server_tests SOURCES ${server_tests} ${simulation_tested} ${PROJECT_SOURCE_DIR}/tests/support/program.cpp USES turncoat_server
                         TESTED core games eval edge LABELS server PARTS 8)
-  turncoat_precompile(turncoat_server_tests ${server_headers})
+  turncoat_precompile(turncoat_server_tests ${boost_headers} $<$<BOOL:${TURNCOAT_PRECOMPILED}>:<online/node/node.hpp>>)
   target_compile_definitions(turncoat_server_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_server_program>"
     TURNCOAT_PLAIN="${plain}/turncoat-server"
     TURNCOAT_ENGINE="$<TARGET_FILE:turncoat_engine_program>")

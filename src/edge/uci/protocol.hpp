@@ -138,7 +138,7 @@ class Protocol {
   };
   EvalFile eval_file_;
   int game_network_ = 0;                   // the number of that which the game has; 0: none
-  std::string chosen_;                     // what the game was chosen by; empty: something else
+  std::string chosen_;                     // the UCI_Variant that the game is; empty: it came from somewhere else
   std::string variants_;                   // the text of the file that VariantPath has named
   std::string endgames_folder_;            // that TablesPath has named
   std::unique_ptr<AnyEndgames> endgames_;  // of that folder, if it has some for the game
