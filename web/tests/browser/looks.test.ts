@@ -35,28 +35,6 @@ describe('on a phone', () => {
     expect(right!.x + right!.width).toBeGreaterThan(358);
   });
 
-  it.each(['mercenary', 'mercenary3', 'mercurial', 'merger', 'cooperative', 'chess'])(
-    'shows the whole board of %s beside its panel, if the phone lies',
-    async (spec) => {
-      const v = await visit({ ...phone, viewport: { width: 740, height: 360 } }, { spec });
-      for (const viewport of [
-        { width: 740, height: 360 },
-        { width: 844, height: 390 },
-      ]) {
-        await v.page.setViewportSize(viewport);
-        const [frame, message] = [
-          await v.page.locator('.frame').boundingBox(),
-          await v.message().boundingBox(),
-        ];
-        expect(frame!.y + frame!.height).toBeLessThanOrEqual(viewport.height);
-        expect(frame!.height).toBeGreaterThan(viewport.height * 0.6);
-        expect(message!.x).toBeGreaterThan(frame!.x + frame!.width);
-        await expect.poll(() => noSidewaysScroll(v)).toBe(true);
-      }
-      await v.picture(`lying-${spec}`);
-    },
-  );
-
   it('a swipe over empty cells scrolls the page', async () => {
     const v = await visit(phone);
     const touch = await v.page.context().newCDPSession(v.page);

@@ -33,16 +33,13 @@ describe.each([
     await noViolations(v);
   });
 
-  it('is open to everybody in its study', async () => {
+  it('is open to everybody in its study, and in its editor on a phone', async () => {
     const v = await study({ spec, moves }, { ...desktop, colorScheme });
     await expect
       .poll(() => v.page.getByRole('region', { name: 'Best lines' }).locator('li button').count())
       .toBeGreaterThan(0);
     await noViolations(v);
-  });
-
-  it('is open to everybody in its editor', async () => {
-    const v = await study({ spec, moves }, { ...phone, colorScheme });
+    await v.page.setViewportSize(phone.viewport!);
     await v.button('Edit the position').click();
     await v.page.getByRole('region', { name: 'Edit the position' }).waitFor();
     await noViolations(v);

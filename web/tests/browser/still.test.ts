@@ -133,15 +133,4 @@ describe.each([
     await v.button('Back to the game').waitFor();
     await atEverySize(v, 'hands-study', inView);
   });
-
-  it.each(['mercenary', 'mercenary3', 'mercurial', 'merger', 'cooperative', 'chess'])(
-    'the study of %s shows the whole board',
-    async (spec) => {
-      const v = await study({ spec, moves: [] }, options);
-      await atEverySize(v, `study-${spec}`, async (width) => {
-        expect(await below(v)).toBeLessThanOrEqual(0);
-        expect(await v.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      });
-    },
-  );
 });
