@@ -316,7 +316,7 @@ describe('the workshop', () => {
     const { page } = visitor;
     await visitor.button('New variant of Chess').click();
     await tab(visitor, 'Text');
-    await textOf(visitor).fill('[mini : chess]\nboard = 5x5\nstart = rnbqk/ppppp/5/PPPPP/RNBQK');
+    await textOf(visitor).fill('[mini : chess]\nboard = 5x5\nstart = rnbqk/ppppp/5/PPPPP/RNBQK\nlimit = 20');
     await page.getByText('In order: it can be played.').waitFor();
     await tab(visitor, 'Is it fair?');
     await page.getByLabel('Rarely drawn').uncheck();
