@@ -362,7 +362,7 @@ def test_a_search_goes_on_stage_by_stage(tmp_path: Path) -> None:
     order = ["lab", "search", "mercenary", "--nodes", "1", "--candidates", "6", "--screen", "2", "--games", "2",
              "--finalists", "2", "--last", "4"]
     one = subprocess.run([PROGRAM, *order], check=True, capture_output=True, text=True).stdout
-    out = spread(lambda: ProcessPoolExecutor(2), [*order, "--folder", str(tmp_path / "search")], tmp_path / "parts", seconds=1)
+    out = spread(lambda: ProcessPoolExecutor(2), [*order, "--folder", str(tmp_path / "search")], tmp_path / "parts", seconds=3)
     assert out.said == one and out.played > 4
     assert not [file for file in (tmp_path / "parts").iterdir() if file.is_dir()]  # the program has all of them
     again = spread(lambda: ProcessPoolExecutor(2), [*order, "--folder", str(tmp_path / "search")], tmp_path / "parts")
@@ -413,7 +413,7 @@ def test_tuning_and_training_are_those_of_one_process(
     monkeypatch.setenv("TURNCOAT_TEST_DEAD", str(tmp_path / "dead"))
     said, folder = alone
     out = spread(
-        lambda: ProcessPoolExecutor(workers), [*TUNE, "--scores", str(tmp_path / "scores")], tmp_path / "tune", seconds=0.5,
+        lambda: ProcessPoolExecutor(workers), [*TUNE, "--scores", str(tmp_path / "scores")], tmp_path / "tune", seconds=2,
         task=play_or_die_once,
     )
     assert out.said == said and out.retried >= 1 and out.played == 48
