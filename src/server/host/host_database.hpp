@@ -4,9 +4,11 @@
 #include <expected>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "online/base/clock.hpp"
+#include "online/store/queries/database.hpp"
 
 namespace turncoat::server {
 
@@ -18,13 +20,17 @@ class HostDatabase {
 
   // The database must have been made by a server before.
   static Found<std::unique_ptr<HostDatabase>> open(const std::string& database);
-  virtual ~HostDatabase() = default;
 
   // `statement` has a ? for each value.
-  virtual Found<Rows> run(const std::string& statement, const std::vector<std::string>& values, int columns) = 0;
-  virtual Found<std::string> mark_key() = 0;
+  Found<Rows> run(const std::string& statement, const std::vector<std::string>& values, int columns);
+  Found<std::string> mark_key();
   // The time that the servers have, which need not be this machine's.
-  virtual Found<online::Millis> now() = 0;
+  Found<online::Millis> now();
+
+ private:
+  explicit HostDatabase(std::unique_ptr<online::Database> database) : database_(std::move(database)) {}
+
+  std::unique_ptr<online::Database> database_;
 };
 
 }  // namespace turncoat::server

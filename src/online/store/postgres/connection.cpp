@@ -4,8 +4,13 @@
 
 #include <charconv>
 #include <chrono>
+#include <cstdlib>
+#include <string_view>
 #include <thread>
+#include <type_traits>
 #include <utility>
+
+#include "core/hex.hpp"
 
 namespace turncoat::online {
 
@@ -13,45 +18,69 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-template <class Number>
-Number number_in(std::string_view text) {
-  Number number = 0;
-  (void)std::from_chars(text.data(), text.data() + text.size(), number);
-  return number;
-}
-
 // The first line of what the server says; the others are details.
 std::string first_line(const char* text) {
   const std::string_view all = text ? text : "";
   return std::string(all.substr(0, all.find('\n')));
 }
 
-}  // namespace
+// Its types, by the order of Value::Content (pg_type.dat).
+constexpr Oid bytes_type = 17;
+constexpr Oid types[] = {20 /* bigint */, 16 /* boolean */, 701 /* double precision */,
+                         25 /* text */,   bytes_type,       1009 /* text[] */};
 
-int PgRows::changed() const { return number_in<int>(PQcmdTuples(result_.get())); }
-std::string PgRows::text(int row, int column) const {
-  return {PQgetvalue(result_.get(), row, column), static_cast<std::size_t>(PQgetlength(result_.get(), row, column))};
+// Ids, which need no escapes: everything else is refused by the server.
+std::string array_of(const Value::List& ids) {
+  std::string out = "{";
+  for (const std::string& id : ids) out += (out.size() > 1 ? ",\"" : "\"") + id + '"';
+  return out + '}';
 }
-double PgRows::real(int row, int column) const { return number_in<double>(text(row, column)); }
 
-std::int64_t PgRows::number(int row, int column) const { return number_in<std::int64_t>(text(row, column)); }
+std::string text_of(const Value& value) {
+  return std::visit(
+      []<class Content>(const Content& content) -> std::string {
+        if constexpr (std::is_same_v<Content, bool>)
+          return content ? "t" : "f";
+        else if constexpr (std::is_same_v<Content, std::string>)
+          return content;
+        else if constexpr (std::is_same_v<Content, Value::Bytes>)
+          return "\\x" + hex(content);
+        else if constexpr (std::is_same_v<Content, Value::List>)
+          return array_of(content);
+        else {
+          char text[32];
+          return {text, std::to_chars(text, std::end(text), content).ptr};
+        }
+      },
+      value.content);
+}
+
+// \x and two digits for each.
+std::string bytes_in(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 2; i + 1 < text.size(); i += 2)
+    out += static_cast<char>(hex_digit(text[i]) * 16 + hex_digit(text[i + 1]));
+  return out;
+}
+
+}  // namespace
 
 // What the server did not say itself means that it cannot be heard, whatever libpq holds of the connection: it says
 // that all is well if it could not write, and has read a farewell since.
-PgError PgConnection::failure(const PGresult* result) {
+SqlError PgConnection::failure(const PGresult* result) {
   const char* const code = result ? PQresultErrorField(result, PG_DIAG_SQLSTATE) : nullptr;
   const std::string_view state = code ? code : "";
   const bool ends = state.empty() || state.starts_with("57P");  // it shuts down
   const bool takes_no_writes = state == "25006";                // any more: another one does
-  PgError error{.gone = ends || takes_no_writes || PQstatus(connection_.get()) != CONNECTION_OK,
-                .words = first_line(PQerrorMessage(connection_.get())),
-                .again = state == "40P01" || state == "40001"};
+  SqlError error{.gone = ends || takes_no_writes || PQstatus(connection_.get()) != CONNECTION_OK,
+                 .words = first_line(PQerrorMessage(connection_.get())),
+                 .again = state == "40P01" || state == "40001"};
   if (error.words.empty()) error.words = "the server does not answer";
   if (error.gone) connection_.reset();
   return error;
 }
 
-Pg<void> PgConnection::connect() {
+Sql<void> PgConnection::connect() {
   if (connection_) return {};
   prepared_.clear();
   // What the URL says itself counts more than what stands before it.
@@ -64,7 +93,7 @@ Pg<void> PgConnection::connect() {
   return {};
 }
 
-Pg<void> PgConnection::connect_within(std::chrono::seconds time) {
+Sql<void> PgConnection::connect_within(std::chrono::seconds time) {
   const auto end = Clock::now() + time;
   while (true) {
     auto done = connect();
@@ -78,15 +107,15 @@ Pg<void> PgConnection::connect_within(std::chrono::seconds time) {
 
 // The last result of what was sent. None if the server cannot be heard, or does not answer in time: it is not known
 // then what became of it.
-PGresult* PgConnection::answer() {
+PgConnection::Result PgConnection::answer() {
   const auto end = Clock::now() + longest_wait_;
-  PGresult* last = nullptr;
+  Result last;
   while (true) {
     const int unsent = PQflush(connection_.get());
     if (unsent == 0 && PQisBusy(connection_.get()) == 0) {
-      PGresult* const one = PQgetResult(connection_.get());
-      if (one == nullptr) return last;
-      PQclear(std::exchange(last, one));
+      Result one(PQgetResult(connection_.get()));
+      if (!one) return last;
+      last = std::move(one);
       continue;
     }
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now());
@@ -94,52 +123,64 @@ PGresult* PgConnection::answer() {
     if (unsent > 0) socket.events |= POLLOUT;
     const bool late = left.count() <= 0 || poll(&socket, 1, static_cast<int>(left.count())) == 0;
     const bool lost = unsent < 0 || ((socket.revents & ~POLLOUT) != 0 && PQconsumeInput(connection_.get()) == 0);
-    if (late || lost) {
-      PQclear(last);
-      return nullptr;
-    }
+    if (late || lost) return nullptr;
   }
 }
 
-Pg<PgRows> PgConnection::run(const std::string& statement, const std::vector<std::string>& values) {
-  if (!connection_) return std::unexpected(PgError{.gone = true, .words = "there is no connection"});
+Sql<Rows> PgConnection::rows_in(const Result& result) {
+  const ExecStatusType status = PQresultStatus(result.get());
+  if (status != PGRES_TUPLES_OK && status != PGRES_COMMAND_OK) return std::unexpected(failure(result.get()));
+  const int columns = PQnfields(result.get());
+  Rows out(columns);
+  for (int row = 0; row < PQntuples(result.get()); ++row)
+    for (int column = 0; column < columns; ++column) {
+      const std::string_view cell(PQgetvalue(result.get(), row, column),
+                                  static_cast<std::size_t>(PQgetlength(result.get(), row, column)));
+      if (PQftype(result.get(), column) == bytes_type)
+        out.add(bytes_in(cell));
+      else
+        out.add(cell);
+    }
+  out.changed(std::atoi(PQcmdTuples(result.get())));
+  return out;
+}
+
+Sql<Rows> PgConnection::run(const std::string& statement, const std::vector<Value>& values) {
+  if (!connection_) return std::unexpected(SqlError{.gone = true, .words = "there is no connection"});
   const auto [found, fresh] = prepared_.try_emplace(statement, "s" + std::to_string(prepared_.size()));
   if (fresh) {
-    const int sent = PQsendPrepare(connection_.get(), found->second.c_str(), statement.c_str(), 0, nullptr);
-    const PgRows done(sent == 1 ? answer() : nullptr);
+    std::vector<Oid> kinds;
+    for (const Value& value : values) kinds.push_back(types[value.content.index()]);
+    const int sent = PQsendPrepare(connection_.get(), found->second.c_str(), words_of(statement, true).c_str(),
+                                   static_cast<int>(kinds.size()), kinds.data());
+    const Result done = sent == 1 ? answer() : nullptr;
     if (PQresultStatus(done.get()) != PGRES_COMMAND_OK) {
       prepared_.erase(found);
       return std::unexpected(failure(done.get()));
     }
   }
-  std::vector<const char*> texts;
-  for (const std::string& value : values) texts.push_back(value.c_str());
-  const int sent = PQsendQueryPrepared(connection_.get(), found->second.c_str(), static_cast<int>(texts.size()),
-                                       texts.data(), nullptr, nullptr, 0);
-  PGresult* const result = sent == 1 ? answer() : nullptr;
-  PgRows rows(result);
-  const ExecStatusType status = PQresultStatus(result);
-  if (status != PGRES_TUPLES_OK && status != PGRES_COMMAND_OK) return std::unexpected(failure(result));
-  return rows;
+  std::vector<std::string> texts;
+  for (const Value& value : values) texts.push_back(text_of(value));
+  std::vector<const char*> pointers;
+  for (const std::string& text : texts) pointers.push_back(text.c_str());
+  const int sent = PQsendQueryPrepared(connection_.get(), found->second.c_str(), static_cast<int>(pointers.size()),
+                                       pointers.data(), nullptr, nullptr, 0);
+  return rows_in(sent == 1 ? answer() : nullptr);
 }
 
-Pg<PgRows> PgConnection::run_once(const std::string& statement) {
-  if (!connection_) return std::unexpected(PgError{.gone = true, .words = "there is no connection"});
-  PGresult* const result = PQsendQuery(connection_.get(), statement.c_str()) == 1 ? answer() : nullptr;
-  PgRows rows(result);
-  const ExecStatusType status = PQresultStatus(result);
-  if (status != PGRES_TUPLES_OK && status != PGRES_COMMAND_OK) return std::unexpected(failure(result));
-  return rows;
+Sql<Rows> PgConnection::run_once(const std::string& statement) {
+  if (!connection_) return std::unexpected(SqlError{.gone = true, .words = "there is no connection"});
+  return rows_in(PQsendQuery(connection_.get(), statement.c_str()) == 1 ? answer() : nullptr);
 }
 
-Pg<void> PgConnection::execute(const std::string& statements) {
+Sql<void> PgConnection::execute(const std::string& statements) {
   const auto done = run_once(statements);
   if (!done) return std::unexpected(done.error());
   return {};
 }
 
-Pg<std::vector<std::string>> PgConnection::heard(int milliseconds) {
-  if (!connection_) return std::unexpected(PgError{.gone = true, .words = "there is no connection"});
+Sql<std::vector<std::string>> PgConnection::heard(int milliseconds) {
+  if (!connection_) return std::unexpected(SqlError{.gone = true, .words = "there is no connection"});
   pollfd socket{.fd = PQsocket(connection_.get()), .events = POLLIN, .revents = 0};
   (void)poll(&socket, 1, milliseconds);
   if (PQconsumeInput(connection_.get()) == 0) return std::unexpected(failure());

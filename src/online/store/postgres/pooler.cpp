@@ -9,19 +9,17 @@ namespace {
 // A pooler gives out connections that are idle before it makes new ones: ours is among the first so many.
 constexpr int most_tried = 8;
 
-PgError shared_sessions() {
+SqlError shared_sessions() {
   return {.words = "there is a pooler before it, which must be in session mode (PgBouncer: pool_mode = session)"};
 }
 
-Pg<std::int64_t> process_of(PgConnection& database) {
-  const auto rows = database.run_once("SELECT pg_backend_pid()");
-  if (!rows) return std::unexpected(rows.error());
-  return rows->number(0, 0);
+Sql<std::int64_t> process_of(PgConnection& database) {
+  return one_number(database.run_once("SELECT pg_backend_pid()"));
 }
 
 }  // namespace
 
-Pg<void> check_pooler(PgConnection& database, const std::string& url) {
+Sql<void> check_pooler(PgConnection& database, const std::string& url) {
   const auto own = process_of(database);
   if (!own) return std::unexpected(own.error());
   if (*own == database.notified_process()) return {};

@@ -63,7 +63,7 @@ void PostgresStore::ask(Reply<T> reply, AskIt ask_it) {
                  PgConnection& database, const std::atomic<bool>& ended) {
     using Found = decltype(ask_it(database));
     Found found =
-        Clock::now() < end ? ask_it(database) : Found(std::unexpect, PgError{.words = "too many wait for it"});
+        Clock::now() < end ? ask_it(database) : Found(std::unexpect, SqlError{.words = "too many wait for it"});
     while (!found && found.error().gone && Clock::now() < end && !ended) {
       if (!database.connect()) std::this_thread::sleep_for(100ms);
       found = ask_it(database);
@@ -74,13 +74,14 @@ void PostgresStore::ask(Reply<T> reply, AskIt ask_it) {
 
 StoreFigures PostgresStore::figures() const { return pool_->figures(); }
 
+void PostgresStore::tell(TableVersion version) { notifier_->tell(std::move(version)); }
 void PostgresStore::listen(std::function<void(const Versions&)> changed) { notifier_->listen(std::move(changed)); }
 
 // What was sent and lost on the way may be done; that is for the client to find out.
 void PostgresStore::commit(Change change, Reply<void> reply) {
   pool_->add([this, change = std::move(change), reply = std::move(reply), end = Clock::now() + patience](
                  PgConnection& database, const std::atomic<bool>& ended) {
-    auto ready = Clock::now() < end ? database.connect() : Pg<void>(std::unexpect);
+    auto ready = Clock::now() < end ? database.connect() : Sql<void>(std::unexpect);
     while (!ready && Clock::now() < end && !ended) {
       std::this_thread::sleep_for(100ms);
       ready = database.connect();
@@ -105,12 +106,11 @@ void PostgresStore::commit(Change change, Reply<void> reply) {
 }
 
 void PostgresStore::versions(std::vector<std::string> tables, Reply<Versions> reply) {
-  ask(std::move(reply),
-      [tables = std::move(tables)](PgConnection& database) { return read_versions(database, tables); });
+  ask(std::move(reply), [tables = std::move(tables)](Database& database) { return read_versions(database, tables); });
 }
 // Several processes may choose at once; what others were faster to take is left out.
 void PostgresStore::waiting_for_computers(Millis now, Room room, Reply<std::vector<WorkOrigin>> reply) {
-  ask(std::move(reply), [this, now, room](PgConnection& database) -> Pg<std::vector<WorkOrigin>> {
+  ask(std::move(reply), [this, now, room](Database& database) -> Sql<std::vector<WorkOrigin>> {
     const auto moves = read_waiting_moves(database, now);
     if (!moves) return std::unexpected(moves.error());
     std::vector<WorkOrigin> chosen;
@@ -129,12 +129,12 @@ void PostgresStore::waiting_for_computers(Millis now, Room room, Reply<std::vect
   });
 }
 void PostgresStore::renew_leases(std::vector<std::string> tables, Millis now, Reply<void> reply) {
-  ask(std::move(reply), [now, tables = std::move(tables)](PgConnection& database) {
+  ask(std::move(reply), [now, tables = std::move(tables)](Database& database) {
     return renew_move_leases(database, tables, now + move_lease);
   });
 }
 void PostgresStore::waits(std::vector<std::string> tables, Millis now, Reply<std::vector<Wait>> reply) {
-  ask(std::move(reply), [now, tables = std::move(tables)](PgConnection& database) -> Pg<std::vector<Wait>> {
+  ask(std::move(reply), [now, tables = std::move(tables)](Database& database) -> Sql<std::vector<Wait>> {
     const auto moves = read_waiting_moves(database, now);
     if (!moves) return std::unexpected(moves.error());
     const auto workers = count_workers(database, now);
@@ -147,95 +147,32 @@ std::string PostgresStore::mark_of(std::span<const std::uint8_t> network) const 
 }
 
 void PostgresStore::came_or_went(const std::string& table, const Presence& now_so, Reply<void> reply) {
-  ask(std::move(reply), [this, table, now_so](PgConnection& database) {
+  ask(std::move(reply), [this, table, now_so](Database& database) {
     auto done = write_presence(database, node_, table, now_so);
     if (done) notifier_->tell({.table = table, .presence = true});
     return done;
   });
 }
 void PostgresStore::presence(const std::string& table, Millis now, Reply<std::vector<Presence>> reply) {
-  ask(std::move(reply), [table, now](PgConnection& database) { return read_presence(database, table, now); });
+  ask(std::move(reply), [table, now](Database& database) { return read_presence(database, table, now); });
 }
 
 void PostgresStore::alive(Millis now, Reply<void> reply) {
-  ask(std::move(reply), [this, now](PgConnection& database) -> Pg<void> {
+  ask(std::move(reply), [this, now](Database& database) -> Sql<void> {
     time_.compare(database);
     return write_alive(database, node_, now, workers_);
   });
 }
 
-// An attempt is known again if the connection is lost before the answer.
-
-void PostgresStore::take_device_code(const std::string& code, const std::string& token, Millis now,
-                                     Reply<Person> reply) {
-  ask(std::move(reply), [code, token, now, attempt = Attempt{.at = now}](PgConnection& database) {
-    return write_device_code_taken(database, code, token, now, attempt);
-  });
-}
-void PostgresStore::end_other_devices(const Person& by, Millis now, Reply<int> reply) {
-  ask(std::move(reply), [by, now, attempt = Attempt{.at = now}](PgConnection& database) {
-    return sign_out_others(database, by, now, attempt);
-  });
-}
-void PostgresStore::revoke_bot(const std::string& owner, const std::string& bot, Reply<void> reply) {
-  ask(whether(std::move(reply)), [owner, bot, attempt = Attempt{.at = now()}](PgConnection& database) {
-    return write_revoked(database, owner, bot, attempt);
-  });
-}
-void PostgresStore::forget(const std::string& person, Reply<void> reply) {
-  ask(std::move(reply), [this, person, now = now()](PgConnection& database) -> Pg<void> {
-    const auto changed = forget_person(database, person, now);
-    if (!changed) return std::unexpected(changed.error());
-    for (const TableVersion& table : *changed) notifier_->tell(table);
-    return {};
-  });
-}
-
-void PostgresStore::take_challenge(const std::string& challenge, Millis now, Reply<std::string> reply) {
-  ask(std::move(reply), [challenge, now, attempt = Attempt{.at = now}](PgConnection& database) {
-    return online::take_challenge(database, challenge, now, attempt);
-  });
-}
-
-// If the answer is lost, the second try finds that they have met already, and the caller reads what became of them.
-void PostgresStore::match(Match match, Millis now, Reply<void> reply) {
-  ask(met(std::move(reply)),
-      [match = std::move(match), now](PgConnection& database) { return write_match(database, match, now); });
-}
-
-// If the answer is lost, the second try finds another version, and the caller reads what became of it.
-void PostgresStore::commit_tournament(TournamentChange change, Reply<void> reply) {
-  ask(met(std::move(reply)),
-      [change = std::move(change)](PgConnection& database) { return write_tournament(database, change); });
-}
-
 void PostgresStore::analysis_of(const std::string& table, Millis now, Reply<StoredAnalysis> reply) {
-  ask(std::move(reply), [table, now](PgConnection& database) { return read_analysis(database, table, now); });
+  ask(std::move(reply), [table, now](Database& database) {
+    return read_analysis(database, table, [&] { return count_workers(database, now); });
+  });
 }
 void PostgresStore::take_positions(Millis now, std::size_t most, Reply<std::vector<PositionTask>> reply) {
-  ask(std::move(reply), [this, now, most](PgConnection& database) {
+  ask(std::move(reply), [this, now, most](Database& database) {
     const std::lock_guard lock(positions_mutex_);
     return lease_positions(database, positions_, now, most);
-  });
-}
-
-void PostgresStore::confirm_mail(const std::string& person, const std::string& code, Millis now, Reply<void> reply) {
-  ask(whether(std::move(reply)), [person, code, now, attempt = Attempt{.at = now}](PgConnection& database) {
-    return write_mail_confirmed(database, person, code, now, attempt);
-  });
-}
-void PostgresStore::end_mail_by(const std::string& token, Reply<void> reply) {
-  ask(whether(std::move(reply)), [token, attempt = Attempt{.at = now()}](PgConnection& database) {
-    return delete_mail_by(database, token, attempt);
-  });
-}
-
-void PostgresStore::remove_words(const std::string& table, Reply<void> reply) {
-  ask(std::move(reply), [this, table](PgConnection& database) -> Pg<void> {
-    const auto changed = blank_words(database, table);
-    if (!changed) return std::unexpected(changed.error());
-    for (const TableVersion& one : *changed) notifier_->tell(one);
-    return {};
   });
 }
 

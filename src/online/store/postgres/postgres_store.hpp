@@ -9,8 +9,8 @@
 #include <mutex>
 #include <string>
 
-#include "online/store/database_store.hpp"
 #include "online/store/postgres/shared_time.hpp"
+#include "online/store/queries/database_store.hpp"
 
 namespace turncoat::online {
 
@@ -44,29 +44,15 @@ class PostgresStore : public DatabaseStore<PostgresStore> {
   void came_or_went(const std::string& table, const Presence& now_so, Reply<void> reply) override;
   void presence(const std::string& table, Millis now, Reply<std::vector<Presence>> reply) override;
   void alive(Millis now, Reply<void> reply) override;
-  void take_device_code(const std::string& code, const std::string& token, Millis now, Reply<Person> reply) override;
-  void end_other_devices(const Person& by, Millis now, Reply<int> reply) override;
-  void revoke_bot(const std::string& owner, const std::string& bot, Reply<void> reply) override;
-  void forget(const std::string& person, Reply<void> reply) override;
-  void take_challenge(const std::string& challenge, Millis now, Reply<std::string> reply) override;
-  void match(Match match, Millis now, Reply<void> reply) override;
-  void commit_tournament(TournamentChange change, Reply<void> reply) override;
   void analysis_of(const std::string& table, Millis now, Reply<StoredAnalysis> reply) override;
   void take_positions(Millis now, std::size_t most, Reply<std::vector<PositionTask>> reply) override;
-  void confirm_mail(const std::string& person, const std::string& code, Millis now, Reply<void> reply) override;
-  void end_mail_by(const std::string& token, Reply<void> reply) override;
-  void remove_words(const std::string& table, Reply<void> reply) override;
 
  private:
   PostgresStore(const std::string& url, Post post, int connections, ProcessClock clock);
   friend DatabaseStore;
   template <class T, class AskIt>
   void ask(Reply<T> reply, AskIt ask_it);
-  // Queries that need a transaction begin one themselves.
-  template <class T, class AskIt>
-  void change(Reply<T> reply, AskIt ask_it) {
-    ask(std::move(reply), std::move(ask_it));
-  }
+  void tell(TableVersion version);
 
   Post post_;
   const std::string node_;  // this process, in the database

@@ -14,7 +14,7 @@ constexpr int most_tries = 20;  // on a busy machine it may take some
 
 }  // namespace
 
-Pg<std::optional<SharedTime::Reading>> SharedTime::read(PgConnection& database) const {
+Sql<std::optional<SharedTime::Reading>> SharedTime::read(Database& database) const {
   const Millis sent = clock_.now();
   const auto rows = database.run(
       "SELECT turncoat_clock() + shift, shift, at, (SELECT coalesce(max(seen), 0) FROM node WHERE id <> $1) FROM alive",
@@ -28,14 +28,11 @@ Pg<std::optional<SharedTime::Reading>> SharedTime::read(PgConnection& database) 
                  .others = rows->number(0, 3)};
 }
 
-Pg<bool> SharedTime::shift(PgConnection& database, Millis from, Millis by) const {
-  const auto done = database.run("UPDATE alive SET shift = $1::bigint WHERE shift = $2::bigint",
-                                 {std::to_string(from + by), std::to_string(from)});
-  if (!done) return std::unexpected(done.error());
-  return done->changed() == 1;
+Sql<bool> SharedTime::shift(Database& database, Millis from, Millis by) const {
+  return changed(database.run("UPDATE alive SET shift = $1 WHERE shift = $2", {from + by, from}));
 }
 
-Pg<void> SharedTime::begin(PgConnection& database) {
+Sql<void> SharedTime::begin(Database& database) {
   for (int i = 0; i < most_tries; ++i) {
     const auto reading = read(database);
     if (!reading) return std::unexpected(reading.error());
@@ -51,7 +48,7 @@ Pg<void> SharedTime::begin(PgConnection& database) {
   return {};
 }
 
-void SharedTime::compare(PgConnection& database) {
+void SharedTime::compare(Database& database) {
   const auto reading = read(database);
   if (!reading || !*reading) return;
   const Millis jump = (*reading)->ahead - ahead_;

@@ -19,9 +19,9 @@ class SharedTime {
   Millis now() const { return clock_.now() + ahead_; }
 
   // For a process that begins: time must not be before what others have written. The error says why it cannot be read.
-  Pg<void> begin(PgConnection& database);
+  Sql<void> begin(Database& database);
   // Compares once more; not from two threads at once. An answer that took too long says nothing.
-  void compare(PgConnection& database);
+  void compare(Database& database);
 
  private:
   struct Reading {
@@ -30,9 +30,9 @@ class SharedTime {
     Millis last = 0;    // when any process said that it was there
     Millis others = 0;  // when another one than this did
   };
-  Pg<std::optional<Reading>> read(PgConnection& database) const;
+  Sql<std::optional<Reading>> read(Database& database) const;
   // Changes the shift, unless another process has done so meanwhile.
-  Pg<bool> shift(PgConnection& database, Millis from, Millis by) const;
+  Sql<bool> shift(Database& database, Millis from, Millis by) const;
 
   ProcessClock clock_;
   std::string node_;

@@ -11,20 +11,20 @@ constexpr const char* migrations[] = {
 };
 constexpr int latest = std::size(migrations);
 
-Sql<int> version_of(Database& database) {
-  auto query = database.query("PRAGMA user_version");
-  if (const auto row = query.step(); !row) return std::unexpected(row.error());
-  return static_cast<int>(query.number(0));
+Sql<int> version_of(SqliteDatabase& database) {
+  const auto version = one_number(database.run("PRAGMA user_version"));
+  if (!version) return std::unexpected(version.error());
+  return static_cast<int>(*version);
 }
 
 }  // namespace
 
-Sql<void> migrate(Database& database) {
+Sql<void> migrate(SqliteDatabase& database) {
   if (auto ok = database.execute("BEGIN IMMEDIATE"); !ok) return ok;
   const auto version = version_of(database);
   if (version && *version > latest) {
     (void)database.execute("ROLLBACK");
-    return std::unexpected(SqlError{0, "it was made by a later version of Turncoat"});
+    return std::unexpected(SqlError{.words = "it was made by a later version of Turncoat"});
   }
   Sql<void> done;
   if (!version) done = std::unexpected(version.error());

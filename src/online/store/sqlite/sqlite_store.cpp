@@ -11,9 +11,8 @@
 #include "online/base/tokens.hpp"
 #include "online/base/vital.hpp"
 #include "online/store/answered.hpp"
+#include "online/store/queries/queries.hpp"
 #include "online/store/sqlite/database.hpp"
-#include "online/store/sqlite/queries.hpp"
-#include "online/store/sqlite/statements.hpp"
 
 namespace turncoat::online {
 
@@ -39,7 +38,7 @@ class SqliteStore::Writer {
     Reply<void> reply;
   };
 
-  Writer(Database database, Post post, Work& shares, const FileLock& lock)
+  Writer(SqliteDatabase database, Post post, Work& shares, const FileLock& lock)
       : database_(std::move(database)), post_(std::move(post)), shares_(shares), lock_(lock) {
     thread_ = std::thread([this] { work(); });
   }
@@ -107,7 +106,7 @@ class SqliteStore::Writer {
     if (all) all = database_.execute("BEGIN IMMEDIATE");
     for (std::size_t i = 0; all && i < commits.size(); ++i) {
       if (all = database_.execute("SAVEPOINT change"); !all) break;
-      const auto done = write_change(database_, commits[i].change);
+      const auto done = write_change_within(database_, commits[i].change);
       if (!done) report(done.error());
       if (!done || !*done) {
         results[i] = std::unexpected(done ? StoreFault::stale : StoreFault::failed);
@@ -132,14 +131,14 @@ class SqliteStore::Writer {
   Sql<void> in_place() const {
     if (lock_.in_place()) return {};
     return std::unexpected(
-        SqlError{0, "the file of the database is not there any more, or another one is in its place"});
+        SqlError{.words = "the file of the database is not there any more, or another one is in its place"});
   }
   void count(std::size_t changes, double seconds) {
     const std::lock_guard lock(mutex_);
     figures_.count(changes, seconds);
   }
 
-  Database database_;
+  SqliteDatabase database_;
   Post post_;
   Work& shares_;
   const FileLock& lock_;
@@ -157,7 +156,7 @@ namespace {
 template <class Work>
 Sql<std::vector<WaitingMove>> moves_that_wait(Database& database, Work& work, Millis now) {
   std::erase_if(work.taken, [now](const auto& one) { return one.second < now; });
-  auto moves = read_waiting_moves(database);
+  auto moves = read_waiting_moves(database, now);
   if (moves)
     for (WaitingMove& move : *moves) move.taken = work.taken.contains(move.origin.table);
   return moves;
@@ -171,7 +170,7 @@ std::expected<std::unique_ptr<SqliteStore>, std::string> SqliteStore::open(const
   std::expected<FileLock, std::string> lock;
   if (path != ":memory:") lock = FileLock::of(path);
   if (!lock) return std::unexpected(trouble + lock.error());
-  auto database = Database::open(path);
+  auto database = SqliteDatabase::open(path);
   if (!database) return std::unexpected(trouble + database.error().words);
   if (auto ok = migrate(*database); !ok) return std::unexpected(trouble + ok.error().words);
   const auto last = read_last_time(*database);
@@ -202,12 +201,6 @@ void SqliteStore::ask(Reply<T> reply, AskIt ask_it) {
     using Found = decltype(ask_it(database));
     auto result = answered(usable ? ask_it(database) : Found(std::unexpect, usable.error()));
     return [reply, result = std::move(result)] { reply(result); };
-  });
-}
-template <class T, class AskIt>
-void SqliteStore::change(Reply<T> reply, AskIt ask_it) {
-  ask(std::move(reply), [ask_it = std::move(ask_it)](Database& database) {
-    return transaction(database, [&] { return ask_it(database); });
   });
 }
 
@@ -243,54 +236,19 @@ std::string SqliteStore::mark_of(std::span<const std::uint8_t> network) const {
 
 void SqliteStore::alive(Millis now, Reply<void> reply) {
   ask(std::move(reply), [now](Database& database) {
-    return run(database.query("INSERT OR REPLACE INTO alive (one, at) VALUES (1, ?)").with(now));
+    return run(database, "INSERT INTO alive (one, at) VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = excluded.at",
+               {now});
   });
 }
 
-void SqliteStore::take_device_code(const std::string& code, const std::string& token, Millis now, Reply<Person> reply) {
-  change(std::move(reply), [=](Database& database) { return write_device_code_taken(database, code, token, now); });
-}
-void SqliteStore::end_other_devices(const Person& by, Millis now, Reply<int> reply) {
-  change(std::move(reply), [=](Database& database) { return sign_out_others(database, by, now); });
-}
-void SqliteStore::revoke_bot(const std::string& owner, const std::string& bot, Reply<void> reply) {
-  change(whether(std::move(reply)), [=](Database& database) { return write_revoked(database, owner, bot); });
-}
-void SqliteStore::forget(const std::string& person, Reply<void> reply) {
-  change(std::move(reply), [person, now = now()](Database& database) { return forget_person(database, person, now); });
-}
-void SqliteStore::take_challenge(const std::string& challenge, Millis now, Reply<std::string> reply) {
-  change(std::move(reply), [=](Database& database) { return online::take_challenge(database, challenge, now); });
-}
-void SqliteStore::match(Match match, Millis now, Reply<void> reply) {
-  ask(met(std::move(reply)), [match = std::move(match), now](Database& database) {
-    return transaction(
-        database, [&] { return write_match(database, match, now); }, [](const Sql<bool>& done) { return *done; });
-  });
-}
-void SqliteStore::commit_tournament(TournamentChange change, Reply<void> reply) {
-  ask(met(std::move(reply)), [change = std::move(change)](Database& database) {
-    return transaction(
-        database, [&] { return write_tournament(database, change); },
-        [](const Sql<std::optional<bool>>& done) { return *done && **done; });
-  });
-}
 void SqliteStore::analysis_of(const std::string& table, Millis, Reply<StoredAnalysis> reply) {
-  ask(std::move(reply), [this, table](Database& database) { return read_analysis(database, table, workers_); });
+  ask(std::move(reply), [this, table](Database& database) {
+    return read_analysis(database, table, [this]() -> Sql<std::size_t> { return workers_.load(); });
+  });
 }
 void SqliteStore::take_positions(Millis now, std::size_t most, Reply<std::vector<PositionTask>> reply) {
   ask(std::move(reply),
       [this, now, most](Database& database) { return lease_positions(database, work_->positions, now, most); });
-}
-void SqliteStore::confirm_mail(const std::string& person, const std::string& code, Millis now, Reply<void> reply) {
-  change(whether(std::move(reply)),
-         [=](Database& database) { return write_mail_confirmed(database, person, code, now); });
-}
-void SqliteStore::end_mail_by(const std::string& token, Reply<void> reply) {
-  change(whether(std::move(reply)), [=](Database& database) { return delete_mail_by(database, token); });
-}
-void SqliteStore::remove_words(const std::string& table, Reply<void> reply) {
-  change(std::move(reply), [=](Database& database) { return blank_words(database, table); });
 }
 
 }  // namespace turncoat::online

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "online/base/clock.hpp"
-#include "online/store/database_store.hpp"
+#include "online/store/queries/database_store.hpp"
 #include "online/store/sqlite/file_lock.hpp"
 
 namespace turncoat::online {
@@ -41,25 +41,14 @@ class SqliteStore : public DatabaseStore<SqliteStore> {
     reply(std::vector<Presence>());
   }
   void alive(Millis now, Reply<void> reply) override;
-  void take_device_code(const std::string& code, const std::string& token, Millis now, Reply<Person> reply) override;
-  void end_other_devices(const Person& by, Millis now, Reply<int> reply) override;
-  void revoke_bot(const std::string& owner, const std::string& bot, Reply<void> reply) override;
-  void forget(const std::string& person, Reply<void> reply) override;
-  void take_challenge(const std::string& challenge, Millis now, Reply<std::string> reply) override;
-  void match(Match match, Millis now, Reply<void> reply) override;
-  void commit_tournament(TournamentChange change, Reply<void> reply) override;
   void analysis_of(const std::string& table, Millis now, Reply<StoredAnalysis> reply) override;
   void take_positions(Millis now, std::size_t most, Reply<std::vector<PositionTask>> reply) override;
-  void confirm_mail(const std::string& person, const std::string& code, Millis now, Reply<void> reply) override;
-  void end_mail_by(const std::string& token, Reply<void> reply) override;
-  void remove_words(const std::string& table, Reply<void> reply) override;
 
  private:
   friend DatabaseStore;
   template <class T, class AskIt>
   void ask(Reply<T> reply, AskIt ask_it);
-  template <class T, class AskIt>
-  void change(Reply<T> reply, AskIt ask_it);
+  void tell(const TableVersion&) {}  // there is no other process
 
   class Writer;
   struct Work;

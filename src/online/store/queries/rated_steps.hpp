@@ -1,5 +1,5 @@
 #pragma once
-// What both databases do with the result of a rated game, besides their statements.
+// What is done with the result of a rated game, besides the statements (rating_queries.cpp).
 #include <map>
 #include <optional>
 #include <set>
