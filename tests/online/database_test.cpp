@@ -60,6 +60,8 @@ TEST_P(DatabaseTest, OneOfAListIsFound) {
   const Value::List list{"a", "b"};
   EXPECT_TRUE(Row(asked("SELECT $1 = ANY($2) AND $3 <> ALL($2)", {"b", list, "c"}), 0).truth(0));
   EXPECT_FALSE(Row(asked("SELECT $1 = ANY($2)", {"b", Value::List()}), 0).truth(0));
+  const std::string strange = "a\",\"b\\\n{}[],";
+  EXPECT_TRUE(Row(asked("SELECT $1 = ANY($2) AND $3 <> ALL($2)", {strange, Value::List{strange}, "b"}), 0).truth(0));
 }
 
 TEST_P(DatabaseTest, WhatDiffersStandsInBraces) {

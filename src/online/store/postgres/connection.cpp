@@ -29,11 +29,15 @@ constexpr Oid bytes_type = 17;
 constexpr Oid types[] = {20 /* bigint */, 16 /* boolean */, 701 /* double precision */,
                          25 /* text */,   bytes_type,       1009 /* text[] */};
 
-// Ids, which need no escapes: everything else is refused by the server.
-std::string array_of(const Value::List& ids) {
-  std::string out = "{";
-  for (const std::string& id : ids) out += (out.size() > 1 ? ",\"" : "\"") + id + '"';
-  return out + '}';
+// {"a","b"}
+std::string array_of(const Value::List& list) {
+  std::string out;
+  for (const std::string& item : list) {
+    out += out.empty() ? "{\"" : ",\"";
+    for (const char c : item) out += c == '"' || c == '\\' ? std::string{'\\', c} : std::string(1, c);
+    out += '"';
+  }
+  return out.empty() ? "{}" : out + '}';
 }
 
 std::string text_of(const Value& value) {

@@ -9,6 +9,8 @@
 #include <type_traits>
 #include <utility>
 
+#include "edge/json/json_writer.hpp"
+
 namespace turncoat::online {
 
 namespace {
@@ -27,13 +29,6 @@ std::string words_of_sqlite(const std::string& statement) {
   return out;
 }
 
-// Ids, which need no escapes.
-std::string json_array(const Value::List& ids) {
-  std::string out = "[";
-  for (const std::string& id : ids) out += (out.size() > 1 ? ",\"" : "\"") + id + '"';
-  return out + ']';
-}
-
 void bind(sqlite3_stmt* statement, int place, const Value& value) {
   const auto text = [&](std::string_view one) {
     sqlite3_bind_text64(statement, place, one.data(), one.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
@@ -47,7 +42,7 @@ void bind(sqlite3_stmt* statement, int place, const Value& value) {
         else if constexpr (std::is_same_v<Content, Value::Bytes>)
           sqlite3_bind_blob64(statement, place, content.data(), content.size(), SQLITE_TRANSIENT);
         else if constexpr (std::is_same_v<Content, Value::List>)
-          text(json_array(content));
+          text(to_json(content));
         else
           text(content);
       },
