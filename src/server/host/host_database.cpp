@@ -26,16 +26,18 @@ Found<T> found(online::Sql<T> what) {
 }  // namespace
 
 // A server may write to the same database meanwhile: SQLite lets one after the other.
-Found<HostDatabase::Rows> HostDatabase::run(const std::string& statement, const std::vector<std::string>& values,
-                                            int columns) {
-  std::string numbered;
-  int number = 0;
-  for (const char c : statement) numbered += c == '?' ? '$' + std::to_string(++number) : std::string(1, c);
-  return found(online::all(database_->run(numbered, {values.begin(), values.end()}), [&](const online::Row& row) {
-    std::vector<std::string> out;
-    for (int column = 0; column < columns; ++column) out.push_back(row.text(column));
-    return out;
+Found<online::Rows> HostDatabase::run(const std::string& statement, const std::vector<online::Value>& values) {
+  return found(database_->run(statement, values));
+}
+Found<std::string> HostDatabase::all_or_nothing(const std::function<Found<std::string>()>& steps) {
+  return found(online::transaction(*database_, [&]() -> online::Sql<std::string> {
+    auto done = steps();
+    if (!done) return std::unexpected(online::SqlError{.words = done.error()});
+    return *std::move(done);
   }));
+}
+Found<std::vector<online::Event>> HostDatabase::events(const std::string& table) {
+  return found(online::read_events(*database_, table, 0));
 }
 Found<std::string> HostDatabase::mark_key() { return found(online::read_mark_key(*database_)); }
 Found<online::Millis> HostDatabase::now() {

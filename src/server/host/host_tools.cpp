@@ -19,23 +19,11 @@ namespace turncoat::server {
 
 namespace {
 
-using Rows = HostDatabase::Rows;
 using online::Millis;
-
 using online::operators_id;
 
-// All that `steps` does, or nothing.
-template <class Steps>
-Told all_or_nothing(HostDatabase& database, const Steps& steps) {
-  if (const auto begun = database.run("BEGIN", {}, 0); !begun) return std::unexpected(begun.error());
-  Told told = steps();
-  if (told)
-    if (const auto ended = database.run("COMMIT", {}, 0); !ended) told = std::unexpected(ended.error());
-  if (!told) (void)database.run("ROLLBACK", {}, 0);
-  return told;
-}
-std::string date_of(const std::string& millis) {
-  const std::time_t seconds = std::stoll(millis) / 1000;
+std::string date_of(Millis millis) {
+  const std::time_t seconds = millis / 1000;
   std::tm parts{};
   gmtime_r(&seconds, &parts);
   std::array<char, 32> out{};
@@ -43,15 +31,15 @@ std::string date_of(const std::string& millis) {
 }
 
 std::expected<std::string, std::string> known_table(HostDatabase& database, const std::string& table) {
-  const auto rows = database.run("SELECT id FROM game WHERE id = ?", {table}, 1);
+  const auto rows = database.run("SELECT id FROM game WHERE id = $1", {table});
   if (!rows) return std::unexpected(rows.error());
-  if (rows->empty()) return std::unexpected("there is no table " + table);
+  if (rows->count() == 0) return std::unexpected("there is no table " + table);
   return table;
 }
 
 Told order(HostDatabase& database, const std::string& what, const std::string& table, const std::string& told) {
   if (const auto there = known_table(database, table); !there) return std::unexpected(there.error());
-  if (const auto done = database.run("INSERT INTO host_order (what, game) VALUES (?, ?)", {what, table}, 0); !done)
+  if (const auto done = database.run("INSERT INTO host_order (what, game) VALUES ($1, $2)", {what, table}); !done)
     return std::unexpected(done.error());
   return told;
 }
@@ -61,24 +49,20 @@ Told person_at(HostDatabase& database, const std::string& table, const std::stri
   if (seat.size() != 1 || seat[0] < '1' || seat[0] > '3')
     return std::unexpected("a seat is a number from 1, as in " + table + ":2");
   if (const auto there = known_table(database, table); !there) return std::unexpected(there.error());
-  const auto rows = database.run("SELECT person FROM sitting WHERE game = ? AND (seats & CAST(? AS integer)) <> 0",
-                                 {table, std::to_string(1 << (seat[0] - '1'))}, 1);
+  const auto rows =
+      database.run("SELECT person FROM sitting WHERE game = $1 AND (seats & $2) <> 0", {table, 1 << (seat[0] - '1')});
   if (!rows) return std::unexpected(rows.error());
-  if (rows->empty()) return std::unexpected("no person sits there");
-  return online::ban_of_person(rows->front().front());
+  if (rows->count() == 0) return std::unexpected("no person sits there");
+  return online::ban_of_person(rows->text(0, 0));
 }
 
 // What a person has said at a table in words of their own, a line for each.
 Told words_of(HostDatabase& database, const std::string& table, const std::string& person) {
-  const auto rows =
-      database.run("SELECT version, at, seat, body FROM event WHERE game = ? ORDER BY version", {table}, 4);
-  if (!rows) return std::unexpected(rows.error());
+  const auto events = database.events(table);
+  if (!events) return std::unexpected(events.error());
   online::TableState live;
   std::string out;
-  for (const auto& row : *rows) {
-    auto what = online::read_event_body(static_cast<Seat>(std::stoi(row[2])), row[3]);
-    if (!what) return std::unexpected("the events of table " + table + " cannot be read");
-    const online::Event event{.version = std::stoi(row[0]), .at = std::stoll(row[1]), .what = *std::move(what)};
+  for (const online::Event& event : *events) {
     const auto* const said = event.as<online::event::Said>();
     const auto seat = static_cast<std::size_t>(said ? said->seat : 0);
     if (said && !online::contains(online::phrases, said->text) && said->text != online::deleted_person &&
@@ -109,18 +93,17 @@ Told add_token(HostDatabase& database, const std::string& name, Millis now) {
   const std::string id = online::new_id(entropy, 16), token = std::string(token_prefix) + online::new_secret(entropy);
   // One token after the other, so that they are counted right: the row is locked.
   const auto first =
-      database.run("INSERT INTO person (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name",
-                   {operators_id, operators_id}, 0);
+      database.run("INSERT INTO person (id, name) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET name = excluded.name",
+                   {operators_id, operators_id});
   if (!first) return std::unexpected(first.error());
-  const auto count = database.run("SELECT count(*) FROM bot WHERE owner = ? AND token IS NOT NULL", {operators_id}, 1);
+  const auto count = database.run("SELECT count(*) FROM bot WHERE owner = $1 AND token IS NOT NULL", {operators_id});
   if (!count) return std::unexpected(count.error());
-  if (std::stoul(count->front().front()) >= online::most_bots)
+  if (count->number(0, 0) >= static_cast<std::int64_t>(online::most_bots))
     return std::unexpected(std::string(online::rejections::tokens.english));
-  if (const auto done = database.run("INSERT INTO person (id, name) VALUES (?, ?)", {id, name}, 0); !done)
+  if (const auto done = database.run("INSERT INTO person (id, name) VALUES ($1, $2)", {id, name}); !done)
     return std::unexpected(done.error());
-  const auto done =
-      database.run("INSERT INTO bot (person, owner, token, made, seen) VALUES (?, ?, ?, CAST(? AS bigint), 0)",
-                   {id, operators_id, online::hash_of(token), std::to_string(now)}, 0);
+  const auto done = database.run("INSERT INTO bot (person, owner, token, made, seen) VALUES ($1, $2, $3, $4, 0)",
+                                 {id, operators_id, online::hash_of(token), now});
   if (!done) return std::unexpected(done.error());
   return token;
 }
@@ -133,25 +116,27 @@ Told make_token(HostDatabase& database, const std::string& wanted) {
   if (is_reserved(name, true)) return std::unexpected(std::string(online::rejections::reserved.english));
   const auto now = database.now();
   if (!now) return std::unexpected(now.error());
-  return all_or_nothing(database, [&] { return add_token(database, name, *now); });
+  return database.all_or_nothing([&] { return add_token(database, name, *now); });
 }
 
 Told list_tokens(HostDatabase& database) {
   const auto rows = database.run(
-      "SELECT id, name, made FROM bot JOIN person ON id = person WHERE owner = ? AND token IS NOT NULL ORDER BY made",
-      {operators_id}, 3);
+      "SELECT id, name, made FROM bot JOIN person ON id = person WHERE owner = $1 AND token IS NOT NULL ORDER BY made",
+      {operators_id});
   if (!rows) return std::unexpected(rows.error());
   std::string out;
-  for (const auto& row : *rows) out += (out.empty() ? "" : "\n") + row[0] + "  " + date_of(row[2]) + "  " + row[1];
+  for (int row = 0; row < rows->count(); ++row)
+    out += (out.empty() ? "" : "\n") + rows->text(row, 0) + "  " + date_of(rows->number(row, 2)) + "  " +
+           rows->text(row, 1);
   return out.empty() ? "There are no tokens of the operator's." : out;
 }
 
 Told revoke_token(HostDatabase& database, const std::string& id) {
-  const auto rows =
-      database.run("UPDATE bot SET token = NULL WHERE person = ? AND owner = ? AND token IS NOT NULL RETURNING person",
-                   {id, operators_id}, 1);
+  const auto rows = database.run(
+      "UPDATE bot SET token = NULL WHERE person = $1 AND owner = $2 AND token IS NOT NULL RETURNING person",
+      {id, operators_id});
   if (!rows) return std::unexpected(rows.error());
-  if (rows->empty()) return std::unexpected(std::string(online::rejections::no_token.english));
+  if (rows->count() == 0) return std::unexpected(std::string(online::rejections::no_token.english));
   return "Revoked.";
 }
 
@@ -165,20 +150,19 @@ Told remove_words(HostDatabase& database, const std::string& table) {
 Told list_reports(HostDatabase& database) {
   const auto now = database.now();
   if (!now) return std::unexpected(now.error());
-  const std::string oldest = std::to_string(*now - online::report_kept);
-  const auto old = database.run("DELETE FROM report WHERE at < CAST(? AS bigint)", {oldest}, 0);
+  const auto old = database.run("DELETE FROM report WHERE at < $1", {*now - online::report_kept});
   if (!old) return std::unexpected(old.error());
   const auto rows = database.run(
-      "SELECT number, game, seat, at, person.name, reported FROM report JOIN person ON id = reported ORDER BY number",
-      {}, 6);
+      "SELECT number, game, seat, at, person.name, reported FROM report JOIN person ON id = reported ORDER BY number");
   if (!rows) return std::unexpected(rows.error());
   std::string out;
-  for (const auto& row : *rows) {
-    const auto said = words_of(database, row[1], row[5]);
+  for (int i = 0; i < rows->count(); ++i) {
+    const online::Row row(*rows, i);
+    const std::string table = row.text(1);
+    const auto said = words_of(database, table, row.text(5));
     if (!said) return std::unexpected(said.error());
-    const std::string seat = std::to_string(std::stoi(row[2]) + 1);
-    out += (out.empty() ? "" : "\n") + row[0] + "  " + date_of(row[3]) + "  " + row[1] + ":" + seat + "  " + row[4] +
-           *said;
+    out += (out.empty() ? "" : "\n") + row.text(0) + "  " + date_of(row.number(3)) + "  " + table + ":" +
+           std::to_string(row.number(2) + 1) + "  " + row.text(4) + *said;
   }
   return out.empty() ? "There are no reports." : out;
 }
@@ -186,11 +170,10 @@ Told list_reports(HostDatabase& database) {
 Told remove_report(HostDatabase& database, const std::string& number) {
   const bool sound =
       !number.empty() && number.size() < 18 && std::ranges::all_of(number, [](char c) { return c >= '0' && c <= '9'; });
-  const auto rows =
-      sound ? database.run("DELETE FROM report WHERE number = CAST(? AS bigint) RETURNING number", {number}, 1)
-            : HostDatabase::Found<Rows>();
+  if (!sound) return std::unexpected("there is no report '" + number + "'");
+  const auto rows = database.run("DELETE FROM report WHERE number = $1 RETURNING number", {std::stoll(number)});
   if (!rows) return std::unexpected(rows.error());
-  if (rows->empty()) return std::unexpected("there is no report '" + number + "'");
+  if (rows->count() == 0) return std::unexpected("there is no report '" + number + "'");
   return "Removed.";
 }
 
@@ -199,20 +182,20 @@ Told ban(HostDatabase& database, const std::string& who, int days) {
   if (!found) return found;
   const auto now = database.now();
   if (!now) return std::unexpected(now.error());
-  const std::string until = std::to_string(*now + days * online::day);
+  const Millis until = *now + days * online::day;
   const std::string or_longer = " ON CONFLICT (who) DO UPDATE SET until = excluded.until";
   const std::string programs =
-      "INSERT INTO ban (who, until) SELECT 'person:' || person, CAST(? AS bigint) FROM bot WHERE 'person:' || owner = "
-      "?";
-  return all_or_nothing(database, [&]() -> Told {
+      "INSERT INTO ban (who, until) SELECT 'person:' || person, $2 FROM bot WHERE 'person:' || owner = "
+      "$1";
+  return database.all_or_nothing([&]() -> Told {
     for (const auto& [statement, values] : {
-             std::pair<std::string, std::vector<std::string>>{
-                 "INSERT INTO ban (who, until) VALUES (?, CAST(? AS bigint))" + or_longer, {*found, until}},
-             {programs + or_longer, {until, *found}},
+             std::pair<std::string, std::vector<online::Value>>{
+                 "INSERT INTO ban (who, until) VALUES ($1, $2)" + or_longer, {*found, until}},
+             {programs + or_longer, {*found, until}},
              // Seeks of theirs that wait meet no others.
-             {"DELETE FROM seek WHERE game = '' AND 'person:' || person = ?", {*found}},
+             {"DELETE FROM seek WHERE game = '' AND 'person:' || person = $1", {*found}},
          })
-      if (const auto done = database.run(statement, values, 0); !done) return std::unexpected(done.error());
+      if (const auto done = database.run(statement, values); !done) return std::unexpected(done.error());
     return *found + " until " + date_of(until);
   });
 }
@@ -220,11 +203,11 @@ Told ban(HostDatabase& database, const std::string& who, int days) {
 Told lift_ban(HostDatabase& database, const std::string& who) {
   const auto found = banned(database, who);
   if (!found) return found;
-  const auto rows = database.run("DELETE FROM ban WHERE who = ? RETURNING who", {*found}, 1);
+  const auto rows = database.run("DELETE FROM ban WHERE who = $1 RETURNING who", {*found});
   if (!rows) return std::unexpected(rows.error());
-  if (rows->empty()) return std::unexpected("there is no such ban");
+  if (rows->count() == 0) return std::unexpected("there is no such ban");
   const auto programs = database.run(
-      "DELETE FROM ban WHERE who IN (SELECT 'person:' || person FROM bot WHERE 'person:' || owner = ?)", {*found}, 0);
+      "DELETE FROM ban WHERE who IN (SELECT 'person:' || person FROM bot WHERE 'person:' || owner = $1)", {*found});
   if (!programs) return std::unexpected(programs.error());
   return "Lifted.";
 }
@@ -232,12 +215,13 @@ Told lift_ban(HostDatabase& database, const std::string& who) {
 Told list_bans(HostDatabase& database) {
   const auto now = database.now();
   if (!now) return std::unexpected(now.error());
-  const auto old = database.run("DELETE FROM ban WHERE until <= CAST(? AS bigint)", {std::to_string(*now)}, 0);
+  const auto old = database.run("DELETE FROM ban WHERE until <= $1", {*now});
   if (!old) return std::unexpected(old.error());
-  const auto rows = database.run("SELECT who, until FROM ban WHERE who NOT LIKE 'device:%' ORDER BY until, who", {}, 2);
+  const auto rows = database.run("SELECT who, until FROM ban WHERE who NOT LIKE 'device:%' ORDER BY until, who");
   if (!rows) return std::unexpected(rows.error());
   std::string out;
-  for (const auto& row : *rows) out += (out.empty() ? "" : "\n") + row[0] + " until " + date_of(row[1]);
+  for (int row = 0; row < rows->count(); ++row)
+    out += (out.empty() ? "" : "\n") + rows->text(row, 0) + " until " + date_of(rows->number(row, 1));
   return out.empty() ? "There are no bans." : out;
 }
 
