@@ -163,12 +163,15 @@ Sql<Rows> PgConnection::run(const std::string& statement, const std::vector<Valu
       return std::unexpected(failure(done.get()));
     }
   }
-  std::vector<std::string> texts;
-  for (const Value& value : values) texts.push_back(text_of(value));
-  std::vector<const char*> pointers;
-  for (const std::string& text : texts) pointers.push_back(text.c_str());
-  const int sent = PQsendQueryPrepared(connection_.get(), found->second.c_str(), static_cast<int>(pointers.size()),
-                                       pointers.data(), nullptr, nullptr, 0);
+  std::vector<std::string> written;  // of what is no text itself
+  std::vector<const char*> texts;
+  written.reserve(values.size());
+  for (const Value& value : values) {
+    const auto* const text = std::get_if<std::string>(&value.content);
+    texts.push_back(text ? text->c_str() : written.emplace_back(text_of(value)).c_str());
+  }
+  const int sent = PQsendQueryPrepared(connection_.get(), found->second.c_str(), static_cast<int>(texts.size()),
+                                       texts.data(), nullptr, nullptr, 0);
   return rows_in(sent == 1 ? answer() : nullptr);
 }
 
