@@ -5,6 +5,7 @@
 
 #include "online/base/contains.hpp"
 #include "online/store/postgres/notifier.hpp"
+#include "online/store/queries/queries.hpp"
 #include "online/stores.hpp"
 #include "server/bots/bot_streams.hpp"
 
@@ -457,6 +458,41 @@ INSTANTIATE_TEST_SUITE_P(Databases, StoreTest, ::testing::Values("sqlite", "post
                          [](const auto& one) { return one.param; });
 
 // ---- several processes
+
+// Counts what goes to a server and back.
+class CountedWays : public Database {
+ public:
+  explicit CountedWays(Database& database) : database_(database) {}
+  Sql<Rows> run(const std::string& statement, const std::vector<Value>& values) override {
+    ++ways;
+    return database_.run(statement, values);
+  }
+  Sql<void> execute(const std::string& statements) override {
+    ++ways;
+    return database_.execute(statements);
+  }
+  bool shared() const override { return database_.shared(); }
+
+  int ways = 0;
+
+ private:
+  Database& database_;
+};
+
+TEST_P(StoreTest, AMoveCostsOneWayToASharedDatabase) {
+  if (!store->shared()) return;
+  const Change made = first();
+  ASSERT_TRUE(commit(made));
+  TableState live = *fold({made.event});
+  ASSERT_TRUE(commit(after(live, join(1))));
+  ASSERT_TRUE(commit(after(live, {.command = command::Start(), .person = "ada"})));
+  PgConnection connection(postgres().url());
+  ASSERT_TRUE(connection.connect());
+  CountedWays counted(connection);
+  EXPECT_EQ(write_change(counted, after(live, {.command = command::Move{.text = "e2e4"}, .person = "ada"})), true);
+  EXPECT_EQ(counted.ways, 1);
+  EXPECT_EQ(later(made.table, 3).size(), 1U);
+}
 
 TEST(PostgresTest, ADatabaseThatRecoversIsWaitedFor) {
   ASSERT_TRUE(postgres().running()) << postgres().trouble();
