@@ -1,7 +1,7 @@
 #pragma once
 // A database that is asked in SQL, by one connection, and what most questions are made of. A statement is written once, in
 // PostgreSQL's words. SQLite gets it without what stands in braces; of {this|that} PostgreSQL gets the first, SQLite the
-// second. Used by one thread at a time.
+// second (so || cannot stand there). Used by one thread at a time.
 #include <concepts>
 #include <cstdint>
 #include <expected>
