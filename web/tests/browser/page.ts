@@ -161,11 +161,9 @@ export async function visit(
   address = inject('address'),
 ): Promise<Visit> {
   const visitor = await open(options);
-  if (game) {
-    await visitor.page.goto(new URL('font-licence.txt', address).href);
-    await visitor.page.evaluate(keep, saved(game));
-  }
+  const kept = game && (await visitor.page.addInitScript(keep, saved(game))); // before the first page is read
   await visitor.page.goto(game || address.includes('#') ? address : `${address}#play/mercenary`);
+  await kept?.dispose();
   await visitor.cell('e1').waitFor();
   return visitor;
 }
