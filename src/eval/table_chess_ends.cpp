@@ -12,10 +12,14 @@ namespace {
 // By the checks that an army still has to give: none, one, two, three. By the pieces that an army may still lose before
 // it is extinct, or bare: none, one, two.
 constexpr int few_checks[] = {0, 400, 150, 50}, few_left[] = {0, 220, 70};
-// A goal counts by the plies to it: much for a royal piece that is never in check on its way, less for what is in
-// danger.
-constexpr int far_goal = 9, at_goal = 1200, at_goal_unchecked = 3500;
-constexpr int worth_near_goal(int at, int plies) { return 4 * at / (4 + plies * plies); }
+// A goal counts by the plies to it: what it is worth to stand on it, and how many plies away it is worth half of that.
+// A royal piece that is never in check on its way races for it from afar; anything else is in danger there.
+struct GoalWorth {
+  int at, half;
+  constexpr int after(int plies) const { return half * half * at / (half * half + plies * plies); }
+};
+constexpr GoalWorth in_danger{.at = 1200, .half = 2}, unchecked{.at = 1500, .half = 8};
+constexpr int far_goal = 9;        // moves; no way is followed farther
 constexpr int beside_blast = 150;  // for each cell from which a blast would reach a royal piece, if it is attacked
 
 // How many moves a piece needs at least from a cell to its goal, over what stands there now; far_goal if that is too
@@ -70,9 +74,9 @@ int worth_of_ends(const G& g) {
     for (const auto& [kind, goal] : goals) {
       int least = far_goal;
       for (Cell c : board.of(a, kind)) least = std::min(least, moves_to_goal(g, board[c], c, goal, shut));
-      const bool unchecked = pieces.is_royal(kind) && own.checks[!a] == OfChess::checks_never;
+      const bool races = pieces.is_royal(kind) && own.checks[!a] == OfChess::checks_never;
       const int plies = std::max(1, 2 * least - (g.turn() == a ? 1 : 0));
-      if (least < far_goal) add(a, worth_near_goal(unchecked ? at_goal_unchecked : at_goal, plies));
+      if (least < far_goal) add(a, (races ? unchecked : in_danger).after(plies));
     }
     if (const Extinction& end = own.extinct[a]; end.said && !end.letters.empty())
       for (Kind k : rules.variant().free.extinct[a])

@@ -92,6 +92,9 @@ class TableChessKinds {
       return !g_.rules().variant().as_chess.empty() && g_.rules().takes_in_hand();
     return false;
   }
+  // In eighths: the worth of pieces where checks are forbidden, so that none can mate and many moves are illegal. Fitted
+  // to a teacher's values (docs/journal/2026-12-01-races.md).
+  static constexpr PieceValues worth_without_checks = {8, 4, 6, 7, 5, 8};
   int tempo() const { return comes_back() ? 100 : w.tempo; }
   // A piece in hand may be put where it is wanted; but where captured pieces come back, so may many others: a dear piece
   // is worth less there, and a pawn, which has far to go.
@@ -130,8 +133,9 @@ class TableChessKinds {
   Kind like(Kind k) const { return like_[k]; }
   Tapered material(Kind k) const {
     const Kind like = like_[k];
-    return v_.usual[k] > 0 ? in_proportion({w.pieces[like], w.pieces_in_endgame[like]}, k)
-                           : Tapered{v_.pieces[k], v_.pieces[k]};
+    const Tapered usual = v_.usual[k] > 0 ? in_proportion({w.pieces[like], w.pieces_in_endgame[like]}, k)
+                                          : Tapered{v_.pieces[k], v_.pieces[k]};
+    return checkless_ ? chess_terms::weighed(usual, worth_without_checks[like]) : usual;
   }
   Tapered placed(Army a, Kind k, Cell c) const {
     if (like_[k] == pawn) return as_in_chess(a, pawn, c);
@@ -215,11 +219,20 @@ class TableChessKinds {
     return {w.place[like][at], w.place_in_endgame[like][at]};
   }
 
+  static bool forbids_checks([[maybe_unused]] const G& g) {
+    if constexpr (G::Rules::has_ends) {
+      const auto& checks = g.rules().own().checks;
+      return checks[white] == OfChess::checks_never && checks[black] == OfChess::checks_never;
+    }
+    return false;
+  }
+
   const G& g_;
   const decltype(g_.rules().variant().values)& v_ = g_.rules().variant().values;
   const typename G::PieceMovement pieces_ = g_.movement();
   std::array<Kind, table_kinds> like_{};
   bool has_queens_ = false;
+  const bool checkless_ = forbids_checks(g_);
 };
 
 }  // namespace turncoat

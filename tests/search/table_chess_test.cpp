@@ -244,6 +244,14 @@ TEST(TableChessEvaluation, CountsWhatChecksAreWorth) {
   EXPECT_TRUE(on_h7("1+3"));
 }
 
+// Where checks are forbidden, a king that must reach a place races for it from afar, and pieces are worth less.
+TEST(TableChessEvaluation, RacesFromAfarWhereChecksAreForbidden) {
+  const auto value = [](std::string_view fen) { return value_in(ready_made_variant("racing-kings"), fen); };
+  EXPECT_GT(value("8/8/8/8/8/8/K7/7k w - - 0 1") - value("8/8/8/8/8/8/8/K6k w - - 0 1"), 70);
+  EXPECT_GT(value("8/8/8/K7/8/8/8/7k w - - 0 1") - value("8/8/8/8/K7/8/8/7k w - - 0 1"), 120);
+  EXPECT_LT(value("8/8/8/8/8/Q7/8/K6k w - - 0 1") - value("8/8/8/8/8/R7/8/K6k w - - 0 1"), 250);
+}
+
 TEST(TableChessEvaluation, PrefersOfferingToTaking) {
   constexpr std::string_view text =
       "[a : chess]\nroyal = -\ncastles = -\ncapturing = must\nextinct = all wins\nstalemate = wins";
