@@ -119,14 +119,16 @@ struct TableChessEvaluation : EvaluationTraits<{.margin = G::Rules::has_capture_
   }
   static int value_of_giving_away(const G& g)
     requires(G::Rules::has_ends);
-  // Whether a side that passes is worse off, as the null move supposes.
+  // Whether a side that passes is worse off, as the null move supposes: not against pawns alone, of which every move may
+  // do harm.
   static bool pass_means_something(const G& g)
     requires(G::Rules::has_ends)
   {
     const OfChess& own = g.rules().own();
     const Army us = g.turn();
     return own.turn == TurnRule::move && own.capturing[us] != Capturing::must &&
-           own.capturing[!us] != Capturing::must && g.rules().stalemate() == static_cast<int>(Stalemate::draw);
+           own.capturing[!us] != Capturing::must && g.rules().stalemate() == static_cast<int>(Stalemate::draw) &&
+           g.board().of(!us) - g.movement().promoters(g.board());
   }
   // The value where a text says what ends the game.
   static int with_ends(const G& g, int value)

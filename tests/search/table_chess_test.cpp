@@ -252,6 +252,17 @@ TEST(TableChessEvaluation, RacesFromAfarWhereChecksAreForbidden) {
   EXPECT_LT(value("8/8/8/8/8/Q7/8/K6k w - - 0 1") - value("8/8/8/8/8/R7/8/K6k w - - 0 1"), 250);
 }
 
+// Pawns alone may have only moves that do harm, so a null move proves nothing against them.
+TEST(TableChessEvaluation, TriesNoNullMoveAgainstPawnsAlone) {
+  const auto variant = std::make_shared<const ChessVariant<64>>(*definition_of(ready_made_variant("horde")));
+  const auto passes = [&](std::string_view fen) {
+    using G = FreeChess<64>;
+    return Evaluation<G>::may_pass(*read_fen<G>({variant}, fen));
+  };
+  EXPECT_FALSE(passes("r3k3/8/8/8/8/8/PPPP4/8 b - - 0 1"));
+  EXPECT_TRUE(passes("r3k3/8/8/8/8/8/PPPP4/6N1 b - - 0 1"));
+}
+
 TEST(TableChessEvaluation, PrefersOfferingToTaking) {
   constexpr std::string_view text =
       "[a : chess]\nroyal = -\ncastles = -\ncapturing = must\nextinct = all wins\nstalemate = wins";
