@@ -37,7 +37,8 @@ class DatabaseTest : public ::testing::TestWithParam<std::string> {
 
 TEST_P(DatabaseTest, ValuesComeBackAsTheyWereGiven) {
   const std::array<std::uint8_t, 4> bytes{0, 255, 92, 39};
-  for (int time = 0; time < 2; ++time) {  // prepared, and prepared before
+  for (int time = 0; time < 2; ++time) {  // prepared, and prepared before, with bytes written otherwise
+    if (time == 1 && database->shared()) ASSERT_TRUE(database->execute("SET bytea_output = escape"));
     const Rows rows = asked("SELECT $1, $2, $3, $4, $5, $6, $7", {std::int64_t{1} << 62, -1.0 / 3, true, false,
                                                                   "it's \"\xc3\xa9\"", "", Value::Bytes(bytes)});
     ASSERT_EQ(rows.count(), 1);
@@ -67,6 +68,11 @@ TEST_P(DatabaseTest, OneOfAListIsFound) {
 TEST_P(DatabaseTest, WhatDiffersStandsInBraces) {
   EXPECT_EQ(asked("SELECT '{postgres|sqlite}'").text(0, 0), GetParam());
   EXPECT_EQ(asked("SELECT 'both{, or this one}'").text(0, 0), database->shared() ? "both, or this one" : "both");
+}
+
+TEST_P(DatabaseTest, WhatIsMiswrittenFails) {
+  for (const char* statement : {"SELECT 1{", "SELECT 1}", "SELECT 1{ + {2}}", "SELECT $1"})
+    EXPECT_FALSE(database->run(statement)) << statement;
 }
 
 TEST_P(DatabaseTest, ATransactionIsKeptOrNot) {

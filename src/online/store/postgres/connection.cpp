@@ -59,12 +59,12 @@ std::string text_of(const Value& value) {
       value.content);
 }
 
-// \x and two digits for each.
-std::string bytes_in(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 2; i + 1 < text.size(); i += 2)
-    out += static_cast<char>(hex_digit(text[i]) * 16 + hex_digit(text[i + 1]));
-  return out;
+// As the server writes them: in hexadecimal digits or, by its setting bytea_output, with escapes.
+std::string bytes_in(const char* text) {
+  std::size_t length = 0;
+  const std::unique_ptr<unsigned char, decltype(&PQfreemem)> bytes(
+      PQunescapeBytea(reinterpret_cast<const unsigned char*>(text), &length), PQfreemem);
+  return bytes ? std::string(reinterpret_cast<const char*>(bytes.get()), length) : std::string();
 }
 
 }  // namespace
@@ -138,12 +138,11 @@ Sql<Rows> PgConnection::rows_in(const Result& result) {
   Rows out(columns);
   for (int row = 0; row < PQntuples(result.get()); ++row)
     for (int column = 0; column < columns; ++column) {
-      const std::string_view cell(PQgetvalue(result.get(), row, column),
-                                  static_cast<std::size_t>(PQgetlength(result.get(), row, column)));
+      const char* const cell = PQgetvalue(result.get(), row, column);
       if (PQftype(result.get(), column) == bytes_type)
         out.add(bytes_in(cell));
       else
-        out.add(cell);
+        out.add({cell, static_cast<std::size_t>(PQgetlength(result.get(), row, column))});
     }
   out.changed(std::atoi(PQcmdTuples(result.get())));
   return out;

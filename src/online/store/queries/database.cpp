@@ -31,14 +31,15 @@ std::string words_of(std::string_view statement, bool postgres) {
   std::string out;
   bool in_braces = false, other = false;
   for (const char c : statement) {
-    if (c == '{' || c == '}')
+    if (c == '{' || c == '}') {
+      if (in_braces == (c == '{')) return std::string(statement);
       in_braces = c == '{', other = false;
-    else if (in_braces && c == '|')
+    } else if (in_braces && c == '|')
       other = true;
     else if (!in_braces || other != postgres)
       out += c;
   }
-  return out;
+  return in_braces ? std::string(statement) : out;
 }
 
 }  // namespace turncoat::online

@@ -101,7 +101,7 @@ class Database {
   virtual bool shared() const = 0;
 };
 
-// A statement without its braces.
+// A statement without its braces. Where they are no pairs it stays as it is, which no database takes.
 std::string words_of(std::string_view statement, bool postgres);
 
 // ---- What has come of a statement
@@ -185,8 +185,8 @@ inline Sql<void> hold(Database& database, const std::string& statement, const st
 inline Sql<void> hold_name(Database& database, const std::string& name) {
   return hold(database, "SELECT pg_advisory_xact_lock(hashtext($1))", {name});
 }
-// One thing of a person after the other, so that they are counted right; false if the person is not known. This is the
-// first of all locks.
+// One thing of a person after the other, so that they are counted right; false if the person is not known. Locks are taken
+// in this order: the names of rated games and tournaments, persons, the names of seeks, games.
 inline Sql<bool> hold_person(Database& database, const std::string& person, const std::string& lock = "FOR UPDATE") {
   return any(database.run("SELECT 1 FROM person WHERE id = $1{ " + lock + "}", {person}));
 }

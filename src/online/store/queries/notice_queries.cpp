@@ -28,7 +28,8 @@ Sql<void> end_hopeless_notices(Database& database, Millis now) {
              {now, NoticeStore::most_notice_tries});
 }
 
-// Takes notices that are due: the oldest first, no more of a person than are sent at once. Without their addresses.
+// Takes the oldest of the notices that are due, in any order, and no more of a person than are sent at once. Without their
+// addresses: where a shared database is lost before these are read, the notices come again when their lease is over.
 Sql<std::vector<Notice>> take(Database& database, Millis now, std::size_t most, const std::vector<std::string>& busy) {
   auto taken =
       all(database.run(

@@ -56,8 +56,8 @@ Sql<std::int64_t> count_alike(Database& database, const Seek& seek, const std::s
                               Millis now) {
   if (value.empty()) return 0;
   if (auto ok = hold_name(database, "seeks by " + column + ":" + value); !ok) return std::unexpected(ok.error());
-  return one_number(database.run("SELECT count(*) FROM seek WHERE " + column + " = $1{| AND " + column +
-                                     " <> ''} AND game = '' AND until >= $2 AND id <> $3",
+  return one_number(database.run("SELECT count(*) FROM seek WHERE " + column + " = $1 AND " + column +
+                                     " <> '' AND game = '' AND until >= $2 AND id <> $3",
                                  {value, now, seek.id}));
 }
 
@@ -199,7 +199,8 @@ Sql<std::optional<Seek>> read_seek_for(Database& database, const std::string& pe
 }
 
 Sql<std::vector<Seek>> read_challenges(Database& database, const std::vector<std::string>& programs, Millis now) {
-  return all(database.run(seek_columns + "WHERE " + seek_waits + " AND seek.addressee = ANY($1) AND " +
+  return all(database.run(seek_columns + "WHERE " + seek_waits +
+                              " AND seek.addressee <> '' AND seek.addressee = ANY($1) AND " +
                               not_apart("seek.addressee") + " ORDER BY seek.made, seek.id",
                           {programs, now}),
              seek_in);

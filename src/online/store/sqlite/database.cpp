@@ -105,8 +105,9 @@ Sql<Rows> SqliteDatabase::run(const std::string& statement, const std::vector<Va
   const std::unique_ptr<sqlite3_stmt, Reset> query(prepared(statement));
   if (!query) return std::unexpected(error());
   const int places = sqlite3_bind_parameter_count(query.get());
-  for (int i = 0; i < std::min(places, static_cast<int>(values.size())); ++i)
-    bind(query.get(), i + 1, values[static_cast<std::size_t>(i)]);
+  if (places > static_cast<int>(values.size()))
+    return std::unexpected(SqlError{.words = "a value is missing for the statement " + statement});
+  for (int i = 0; i < places; ++i) bind(query.get(), i + 1, values[static_cast<std::size_t>(i)]);
   const int columns = sqlite3_column_count(query.get());
   Rows out(columns);
   int code = 0;
