@@ -193,8 +193,9 @@ dist: docs web npm ## the artefacts of a release with their checksums, build/art
 	@tools/make_dist.sh build/artefacts
 
 .PHONY: docs
-docs: build python web/node_modules/.installed ## the documentation site, build/docs/html; the server shows it under /docs/
+docs: build/play/.configured-python web/node_modules/.installed ## the documentation site, build/docs/html; the server shows it under /docs/
 	@tools/setup.sh docs
+	@$(call ninja,build/play) turncoat_python turncoat_engine_program
 	$(call say,building the documentation site)
 	@docs/site/build.sh build/docs
 	@if [ -d web/dist ]; then rm -rf web/dist/docs && cp -r build/docs/html web/dist/docs; fi

@@ -9,6 +9,6 @@ for page in docs/find-the-move/*.md; do
   number=0
   sed -n 's/^[A-Z][^:`]* to move: `\(.*\)`$/\1/p' "$page" | while read -r fen; do
     number=$((number + 1))
-    build/turncoat picture "$spec" --fen "$fen" >"$1/$name-$number.svg"
+    build/play/turncoat picture "$spec" --fen "$fen" >"$1/$name-$number.svg"
   done
 done

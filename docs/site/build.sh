@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the documentation site: docs/site/build.sh FOLDER makes FOLDER/html of docs/, of the header of the C interface
-# (Doxygen), the Python package (build/python) and the types of the npm package (TypeDoc). `make docs` calls it.
+# (Doxygen), the Python package (build/play/python) and the types of the npm package (TypeDoc). `make docs` calls it.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 place=$(realpath -m "$1")
@@ -43,7 +43,7 @@ cp -r "$place/typedoc" "$place/source/javascript-api"
 { echo '# JavaScript'; tail -n +2 npm/README.md; } >"$place/source/javascript.md"
 
 version=$(tools/version.sh)
-TURNCOAT_SOURCE=$PWD TURNCOAT_VERSION=$version TURNCOAT_DOXYGEN=$place/doxygen/xml PYTHONPATH=build/python PYTHONHASHSEED=0 \
+TURNCOAT_SOURCE=$PWD TURNCOAT_VERSION=$version TURNCOAT_DOXYGEN=$place/doxygen/xml PYTHONPATH=build/play/python PYTHONHASHSEED=0 \
   "$python" -m sphinx -q -b html -c docs/site -d "$place/trees" -W --keep-going "$place/source" "$place/html"
 rm -f "$place/html/.buildinfo"
 echo "docs: $(find "$place/html" -name '*.html' | wc -l) pages in ${place#"$PWD"/}/html"
