@@ -7,7 +7,7 @@
 - Words that make a reader guess stand in no comment (docs/glossary.md has the words that are meant). What stands in
   quotation marks may have them.
 - Pieces are called pieces in every name of the code and in the documents in English, but for draughts, which has men.
-- A file that a comment names exists, and what a document names by its path.
+- A file that a comment names exists, what a document names by its path, and what it links to, with the heading.
 - The subject of a commit that is not on origin has at most 72 characters.
 """
 
@@ -33,6 +33,9 @@ documents = re.compile(r"^(?!docs/(journal|games/de|experiments|glossary|variant
 # A path in a document, from the root or from the document's folder; XX stands for a language, dist is made.
 current = re.compile(r"^(?!docs/journal|CHANGELOG).*\.md$")
 named_path = re.compile(r"`((?:[\w-]+/)+[\w.-]+)/?`")
+# Links but to pictures, which are drawn for the documentation site; it makes its page about JavaScript, too.
+link = re.compile(r"(?<!!)\[[^\]]*\]\((?!javascript\.md)(?!\w+:|/)([^)\s#]*)(?:#([^)\s]*))?\)")
+heading = re.compile(r"^#+ (.*)", re.MULTILINE)
 called_man = re.compile(r"\b(?:\w+_)?(?:men|man)(?:_\w+)?\b|\b\w*(?:Men|Man)(?![a-z])\w*|\b(?:men|man)[A-Z]\w*")
 strings = re.compile(r"\"(?:\\.|[^\"\\])*\"|'(?:\\.|[^'\\])*'|`[^`]*`|>[^<>{]*<|//.*")
 quoted = re.compile(r"\"[^\"]*\"|“[^”]*”|(?<!\w)'[^']*'(?!\w)|`[^`]*`")
@@ -77,6 +80,24 @@ def missing_paths(files):
                     yield f"nothing is at {name}", file, number, line.strip()
 
 
+def missing_links(files):
+    """Links in documents to files or headings that are not there."""
+    for file in (file for file in files if file.endswith(".md")):
+        text = re.sub(r"`[^`\n]*`", "", (root / file).read_text())
+        for found in link.finditer(text):
+            name, anchor = found[1], found[2]
+            to = (root / file).parent / name if name else root / file
+            if not to.exists() or (anchor and to.suffix == ".md" and anchor not in anchors(to)):
+                line = text.count("\n", 0, found.start()) + 1
+                yield f"a link to nothing: {name}{anchor and '#' + anchor or ''}", file, line, found[0]
+
+
+def anchors(document):
+    """The names by which a document's headings can be linked."""
+    headings = heading.findall(document.read_text())
+    return {re.sub(r"[^\w -]", "", text.lower()).strip().replace(" ", "-") for text in headings}
+
+
 def called_men(files):
     """(kind, file, line, text) of names and documents that call pieces men."""
     for file in files:
@@ -96,7 +117,7 @@ def long_subjects():
 
 def main():
     files = output("git", "ls-files").splitlines()
-    found = [*places(files), *missing_paths(files), *called_men(files)]
+    found = [*places(files), *missing_paths(files), *missing_links(files), *called_men(files)]
     if sys.argv[1:] == ["count"]:
         by = collections.Counter((kind, "/".join(file.split("/")[:2])) for kind, file, _, _ in found)
         for (kind, folder), count in sorted(by.items()):

@@ -43,7 +43,7 @@ def in_the_repository(app, env, node, text):
     if node["reftype"] != "any":
         return None
     page = root / ("" if node["refdoc"] in ("CONTRIBUTING", "CHANGELOG") else "docs") / node["refdoc"]
-    return text if (page.parent / node["reftarget"]).exists() else None
+    return text if (page.parent / node["reftarget"].split("#")[0]).exists() else None
 
 
 def scripts_in_files(app, error):

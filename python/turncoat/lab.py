@@ -2,7 +2,7 @@
 concurrent.futures.Executor.
 
 Every game follows from its number, so parts of a run can be played anywhere. A task is (arguments, part, signature) and
-gives bytes; one process, the driver, hands parts out and writes files. docs/lab/cluster.md has recipes.
+gives bytes; one process, the driver, hands parts out and writes files. docs/lab/cluster.md has recipes::
 
     python -m turncoat.lab FOLDER --workers 4 -- lab run mercenary --vary hold=1,2 --games 10000
     turncoat lab report FOLDER/*.jsonl --html hold.html
