@@ -1,15 +1,19 @@
-"""The examples of docs/python.md run."""
+"""The examples of docs/python.md run, and commands in documents and scripts have the options that they name."""
 
 from __future__ import annotations
 
+import functools
+import os
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
 
 import turncoat
 
-TEXT = (Path(__file__).resolve().parents[2] / "docs/python.md").read_text()
+ROOT = Path(__file__).resolve().parents[2]
+TEXT = (ROOT / "docs/python.md").read_text()
 EXAMPLES = re.findall(r"^## ([^\n]+)|^```python\n(.*?)^```", TEXT, re.M | re.S)
 
 
@@ -33,6 +37,33 @@ def test_there_are_examples() -> None:
 
 
 def test_every_name_is_documented() -> None:
-    page = (Path(__file__).resolve().parents[2] / "docs/python-api.md").read_text()
+    page = (ROOT / "docs/python-api.md").read_text()
     named = set(re.findall(r"turncoat\.(\w+)", page))
     assert set(turncoat.__all__) - named == {"__version__"}
+
+
+@functools.lru_cache(maxsize=None)
+def options(*command: str) -> frozenset[str]:
+    """The options of a command of the program; of what is no command, those of the program itself."""
+    answer = subprocess.run(
+        [os.environ.get("TURNCOAT", "turncoat"), *command, "--help"], capture_output=True, text=True
+    )
+    return frozenset(re.findall(r"--[a-z][\w-]*", answer.stdout)) if answer.returncode == 0 else options()
+
+
+def test_commands_have_the_options_that_they_name() -> None:
+    pages = [*ROOT.glob("docs/**/*.md"), *ROOT.glob("*.md"), *ROOT.glob("tools/*.sh"), ROOT / "Makefile"]
+    seen = 0
+    for page in sorted(pages):
+        if page.parent.name == "journal":  # what was done on its day
+            continue
+        for line in page.read_text().splitlines():
+            for command in re.findall(r"(?:^|[`\s(/])turncoat ([a-z]+[^`|;&>#]*)", line):
+                words = command.split()
+                known = options(*words[:2]) | options(words[0])
+                if known == options():
+                    continue
+                named = {word.split("=")[0] for word in words if re.match(r"--[a-z]", word)}
+                assert named <= known, f"{page.relative_to(ROOT)}: {line}"
+                seen += 1
+    assert seen > 150
