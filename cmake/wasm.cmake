@@ -52,6 +52,9 @@ set(small_sources ${sources})
 list(FILTER small_sources EXCLUDE REGEX "/(edge/workshop/.*|edge/game/(variants[^/]*|given_network)|eval/(networks|table_.*)|games/variants/.*)\\.cpp$")
 list(APPEND small_sources ${PROJECT_SOURCE_DIR}/src/games/variants/text/sections.cpp)  # recognises a variant's text
 turncoat_wasm_objects(small "-Oz;${small_lto}" ${small_sources})
+# The other one has tables of endings, too.
+turncoat_sources(endgames_sources endgames)
+list(APPEND sources ${endgames_sources})
 # And games of the lab: the lab's statistics, and the values of pieces that they yield.
 file(GLOB lab_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/lab/statistics/*.cpp)
 foreach(name asking budget lab_game odds plan play tally)

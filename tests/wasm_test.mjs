@@ -230,6 +230,25 @@ const tests = {
     assert.ok(!takes(file));
   },
 
+  async 'works out how few pieces end, in every game that has tables'() {
+    const { ask } = await start(Infinity, fast);
+    const ending = (game, fen) => {
+      ask(`setoption name UCI_Variant value ${game}`);
+      ask(`position fen ${fen}`);
+      const line = ask('ending').at(-1);
+      return JSON.parse(line.slice(line.indexOf(' ')));
+    };
+    const rook = ending('chess', '8/8/8/8/8/2k5/1R6/K7 w - - 0 1');
+    assert.deepEqual([rook.result, rook.plies, rook.moves.length], ['won', 31, 16]);
+    assert.deepEqual(rook.moves.at(-1), { move: 'b2d2', result: 'drawn', plies: 0 });
+    const won = ending('mercurial', 'k/6/6/8/8/6/R5/K w - 7 60');
+    assert.deepEqual([won.result, won.late], ['won', undefined]);
+    const hill = ending('[hill : chess] | goal K = d4-e5', 'k7/8/8/8/8/4K3/8/8 w - - 0 1');
+    assert.deepEqual([hill.result, hill.plies], ['won', 1]);
+    assert.equal(ending('chess', '8/8/8/8/3k4/8/1RR5/K7 w - - 0 1').code, 'endgame-pieces');
+    assert.equal(ending('cooperative', native('setoption name UCI_Variant value cooperative', 'show')[0].match(/"fen":"([^"]*)"/)[1]).code, 'no-endgames');
+  },
+
   'ends a search when its time is over'() {
     assert.match(ask('go movetime 50').at(-1), /^bestmove /);
   },

@@ -339,6 +339,19 @@ export interface DiceDecided {
 /** What comes of dice that people have thrown. */
 export type Asked = { question: DiceQuestion } | DiceDecided;
 
+/** How a position ends if both sides play as well as can be, for the side to move, and after how many plies. */
+export interface End {
+  result: 'won' | 'drawn' | 'lost';
+  plies: number;
+  /** The move limit may come before. */
+  late?: true;
+}
+/** What a table of endings has of a position. */
+export interface Ending extends End {
+  /** What each move comes to for the side that makes it, the best first; the move is one of the plies. */
+  moves: (End & { move: string })[];
+}
+
 /** A sheet to print, in millimetres. */
 export interface Sheet {
   title: string;

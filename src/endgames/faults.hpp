@@ -6,6 +6,8 @@
 namespace turncoat::fault {
 
 // ---- what a table is asked for
+inline constexpr Fault no_endgames = {"no-endgames",
+                                      "{1} has no tables of endings: they are for two seats without dice"};
 inline constexpr Fault endgame_form = {
     "endgame-form", "'{1}' is no material: write the letters of each army's pieces with a v between, as KQvK"};
 inline constexpr Fault endgame_kind = {"endgame-kind", "'{1}': no piece of this game has the letter {2}"};

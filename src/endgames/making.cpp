@@ -19,7 +19,7 @@ class EndgameTables::Making {
   Tables take() { return std::move(tables_); }
 
  private:
-  static constexpr std::uint64_t chunk = 1 << 14;  // positions that a thread takes at a time
+  static constexpr std::size_t chunk = 1 << 14;  // positions that a thread takes at a time
   using Words = std::vector<std::uint64_t>;
   using CellBits = std::array<std::uint64_t, 2>;
 
@@ -57,23 +57,23 @@ class EndgameTables::Making {
     const auto found = std::ranges::find(parts_, table, &Part::table);
     return found == parts_.end() ? nullptr : &*found;
   }
-  static std::int16_t load(const Table& table, std::uint64_t n) {
+  static std::int16_t load(const Table& table, std::size_t n) {
     return std::atomic_ref(const_cast<std::int16_t&>(table.values[n])).load(std::memory_order_relaxed);
   }
-  static void set_mark(Words& marks, std::uint64_t n) {
+  static void set_mark(Words& marks, std::size_t n) {
     std::atomic_ref(marks[n / 64]).fetch_or(std::uint64_t{1} << n % 64, std::memory_order_relaxed);
   }
 
   // Has `use(worker, part, first, last)` done for all positions of all parts.
   template <class Use>
   Expected<void> for_all(std::string_view what, Use use);
-  void sort_out(Worker& worker, Part& part, std::uint64_t first, std::uint64_t last);
-  void begin(Worker& worker, Part& part, std::uint64_t first, std::uint64_t last);
-  void mark(Worker& worker, Part& part, std::uint64_t first, std::uint64_t last, int plies);
+  void sort_out(Worker& worker, Part& part, std::size_t first, std::size_t last);
+  void begin(Worker& worker, Part& part, std::size_t first, std::size_t last);
+  void mark(Worker& worker, Part& part, std::size_t first, std::size_t last, int plies);
   void mark_before(const Part& part, const EndgamePlaces& places, EndgameCode code);
   void mark_turns(const Part& part, EndgamePlaces places, int turn_behind, EndgameCode code);
-  void settle(Worker& worker, Part& part, std::uint64_t first, std::uint64_t last, int plies);
-  void set(Worker& worker, Part& part, std::uint64_t n, EndgameCode code);
+  void settle(Worker& worker, Part& part, std::size_t first, std::size_t last, int plies);
+  void set(Worker& worker, Part& part, std::size_t n, EndgameCode code);
   EndgameCode look(Worker& worker, const EndgamePosition& g, const Table& likely, int depth, int trusted,
                    bool only_loss, Learning* learning);
   EndgameCode known(Worker& worker, const EndgamePosition& g, const Table& likely, int depth, int trusted,
@@ -126,7 +126,7 @@ Expected<void> EndgameTables::Making::prepare(const std::vector<std::string>& gr
   }
   if (bytes > most_endgame_bytes) return failure(fault::endgame_size, group[0], bytes >> 20, most_endgame_bytes >> 20);
   for (auto& [name, table] : tables_) {
-    table->values.assign(table->index.size(), no_endgame);
+    table->values.assign(static_cast<std::size_t>(table->index.size()), no_endgame);
     Part& part = parts_.emplace_back(table.get());
     for (const EndgamePiece& piece : table->material.pieces) {
       auto type = std::ranges::find(types_, piece);
@@ -170,11 +170,11 @@ Expected<void> EndgameTables::Making::for_all(std::string_view what, Use use) {
   for (const Part& part : parts_) all += part.table->values.size();
   std::uint64_t before = 0;
   for (Part& part : parts_) {
-    const std::uint64_t size = part.table->values.size();
-    std::atomic<std::uint64_t> next = 0;
+    const std::size_t size = part.table->values.size();
+    std::atomic<std::size_t> next = 0;
     const auto job = [&](int i) {
       Worker& worker = workers_[static_cast<std::size_t>(i)];
-      for (std::uint64_t first = next.fetch_add(chunk); first < size && !worker.error; first = next.fetch_add(chunk)) {
+      for (std::size_t first = next.fetch_add(chunk); first < size && !worker.error; first = next.fetch_add(chunk)) {
         if (i == 0 && work_.progress) work_.progress(what, before + first, all);
         use(worker, part, first, std::min(size, first + chunk));
       }
@@ -193,8 +193,7 @@ Expected<void> EndgameTables::Making::for_all(std::string_view what, Use use) {
 Expected<void> EndgameTables::Making::run() {
   const std::string name = parts_[0].table->material.name + (parts_.size() > 1 ? " and others" : "");
   const auto bound = [this](auto step) {
-    return
-        [this, step](Worker& w, Part& p, std::uint64_t first, std::uint64_t last) { (this->*step)(w, p, first, last); };
+    return [this, step](Worker& w, Part& p, std::size_t first, std::size_t last) { (this->*step)(w, p, first, last); };
   };
   if (auto ok = for_all("positions of " + name, bound(&Making::sort_out)); !ok) return ok;
   if (auto ok = for_all("moves of " + name, bound(&Making::begin)); !ok) return ok;
@@ -202,11 +201,11 @@ Expected<void> EndgameTables::Making::run() {
   const auto farthest = [this] { return std::ranges::max_element(workers_, {}, &Worker::farthest)->farthest; };
   for (int plies = 1; plies <= farthest() + 1; ++plies) {
     const std::string what = name + ", ends in " + std::to_string(plies) + " plies";
-    const auto marking = [&](Worker& w, Part& p, std::uint64_t first, std::uint64_t last) {
+    const auto marking = [&](Worker& w, Part& p, std::size_t first, std::size_t last) {
       mark(w, p, first, last, plies - 1);
     };
     if (auto ok = for_all(what, marking); !ok) return ok;
-    const auto settling = [&](Worker& w, Part& p, std::uint64_t first, std::uint64_t last) {
+    const auto settling = [&](Worker& w, Part& p, std::size_t first, std::size_t last) {
       settle(w, p, first, last, plies);
     };
     if (auto ok = for_all(what, settling); !ok) return ok;
@@ -215,18 +214,18 @@ Expected<void> EndgameTables::Making::run() {
 }
 
 // Which numbers are positions.
-void EndgameTables::Making::sort_out(Worker& worker, Part& part, std::uint64_t first, std::uint64_t last) {
+void EndgameTables::Making::sort_out(Worker& worker, Part& part, std::size_t first, std::size_t last) {
   Table& table = *part.table;
-  for (std::uint64_t n = first; n < last; ++n) {
+  for (std::size_t n = first; n < last; ++n) {
     const EndgamePlaces places = table.index.places(n);
     if (table.index.is_found(n, places) && all_.position_or_none(worker.scratch, table, places)) table.values[n] = 0;
   }
 }
 
 // What is over, and what leads out of the group; the origins of all positions are learnt.
-void EndgameTables::Making::begin(Worker& worker, Part& part, std::uint64_t first, std::uint64_t last) {
+void EndgameTables::Making::begin(Worker& worker, Part& part, std::size_t first, std::size_t last) {
   const Table& table = *part.table;
-  for (std::uint64_t n = first; n < last && !worker.error; ++n) {
+  for (std::size_t n = first; n < last && !worker.error; ++n) {
     if (table.values[n] == no_endgame) continue;
     const EndgamePlaces places = table.index.places(n);
     const auto g = all_.position_or_none(worker.scratch, table, places);
@@ -236,7 +235,7 @@ void EndgameTables::Making::begin(Worker& worker, Part& part, std::uint64_t firs
   }
 }
 
-void EndgameTables::Making::set(Worker& worker, Part& part, std::uint64_t n, EndgameCode code) {
+void EndgameTables::Making::set(Worker& worker, Part& part, std::size_t n, EndgameCode code) {
   if (code == 0) return;
   const int plies = std::abs(code) - 1;
   if (plies > longest_endgame) {
@@ -270,7 +269,7 @@ EndgameCode EndgameTables::Making::known(Worker& worker, const EndgamePosition& 
                                          int trusted, Learning* learning) {
   const Found found = all_.find(g, &likely, &tables_);
   if (found.table != nullptr && found.plain) {
-    const std::uint64_t n = found.table->index.find(found.places);
+    const std::size_t n = found.table->index.find(found.places);
     const Part* const part = part_of(found.table);
     const std::int16_t value = part != nullptr ? load(*found.table, n) : found.table->values[n];
     if (value != no_endgame && part == nullptr) return value;
@@ -348,9 +347,9 @@ void EndgameTables::Making::join_origins() {
 }
 
 // Marks what may lead to positions that end in so many plies.
-void EndgameTables::Making::mark(Worker&, Part& part, std::uint64_t first, std::uint64_t last, int plies) {
+void EndgameTables::Making::mark(Worker&, Part& part, std::size_t first, std::size_t last, int plies) {
   const Table& table = *part.table;
-  for (std::uint64_t n = first; n < last; ++n) {
+  for (std::size_t n = first; n < last; ++n) {
     const std::int16_t value = table.values[n];
     if (value == plies + 1 || value == -plies - 1) mark_before(part, table.index.places(n), value);
   }
@@ -387,7 +386,7 @@ void EndgameTables::Making::mark_turns(const Part& part, EndgamePlaces places, i
     const int turn = part.table->turns[t];
     if ((origins_.turns[static_cast<std::size_t>(turn_behind)] >> turn & 1) == 0) continue;
     places.turn = static_cast<int>(t);
-    const std::uint64_t n = part.table->index.find(places);
+    const std::size_t n = part.table->index.find(places);
     const std::int16_t value = load(*part.table, n);
     if (value == no_endgame || value < 0) continue;
     const bool wins = before_move(code, all_.turns_[static_cast<std::size_t>(turn)].seat == behind) > 0;
@@ -398,14 +397,14 @@ void EndgameTables::Making::mark_turns(const Part& part, EndgamePlaces places, i
 }
 
 // Looks at what is marked.
-void EndgameTables::Making::settle(Worker& worker, Part& part, std::uint64_t first, std::uint64_t last, int plies) {
+void EndgameTables::Making::settle(Worker& worker, Part& part, std::size_t first, std::size_t last, int plies) {
   const Table& table = *part.table;
-  for (std::uint64_t word = first / 64; word * 64 < last; ++word) {
+  for (std::size_t word = first / 64; word * 64 < last; ++word) {
     const std::uint64_t wins = std::exchange(part.win_marks[word], 0) | part.always[word];
     for (std::uint64_t bits = wins | std::exchange(part.loss_marks[word], 0); bits != 0 && !worker.error;
          bits &= bits - 1) {
       const auto bit = std::countr_zero(bits);
-      const std::uint64_t n = word * 64 + static_cast<std::uint64_t>(bit);
+      const std::size_t n = word * 64 + static_cast<std::size_t>(bit);
       const std::int16_t value = load(table, n);
       if (value < 0 || (value > 0 && value <= plies)) continue;  // settled
       const auto g = all_.position_or_none(worker.scratch, table, table.index.places(n));

@@ -27,7 +27,7 @@ EndgameCells::EndgameCells(const std::vector<std::vector<Cell>>& board_rows) : r
 }
 
 PlacesIndex::PlacesIndex(const EndgameCells& cells, const Material& material, unsigned symmetries, int turns)
-    : cells_(&cells), count_(material.pieces.size()), turns_(static_cast<std::uint64_t>(turns)) {
+    : cells_(&cells), count_(material.pieces.size()), turns_(static_cast<std::size_t>(turns)) {
   const auto equal = [&](std::size_t a, std::size_t b) {
     return a < count_ && b < count_ && material.pieces[a] == material.pieces[b];
   };
@@ -47,11 +47,11 @@ PlacesIndex::PlacesIndex(const EndgameCells& cells, const Material& material, un
     for (std::size_t s = 0; s < cells.symmetries.size(); ++s)
       if (used(s) && cells.symmetries[s][c] == least) ways_[c].push_back(static_cast<std::uint8_t>(s));
   }
-  size_ = turns_ * anchors_.size();
+  size_ = std::uint64_t{turns_} * anchors_.size();
   for (std::size_t i = 1; i < count_; ++i) size_ *= cells.cells.size();
 }
 
-EndgamePlaces PlacesIndex::places(std::uint64_t number) const {
+EndgamePlaces PlacesIndex::places(std::size_t number) const {
   EndgamePlaces out;
   out.turn = static_cast<int>(number % turns_);
   number /= turns_;
@@ -64,27 +64,27 @@ EndgamePlaces PlacesIndex::places(std::uint64_t number) const {
   return out;
 }
 
-std::uint64_t PlacesIndex::number_by(const std::array<Cell, 256>& symmetry, const EndgamePlaces& places) const {
+std::size_t PlacesIndex::number_by(const std::array<Cell, 256>& symmetry, const EndgamePlaces& places) const {
   std::array<Cell, most_endgame_pieces> cells{};
   for (std::size_t i = 0; i < count_; ++i) {
     cells[i] = symmetry[places.cells[i]];
     for (std::size_t j = i; j > 0 && same_as_before_[j] && cells[j] < cells[j - 1]; --j)
       std::swap(cells[j], cells[j - 1]);
   }
-  std::uint64_t out = anchor_number_[cells[anchor_]];
+  std::size_t out = anchor_number_[cells[anchor_]];
   for (std::size_t i = 0; i < count_; ++i)
     if (i != anchor_) out = out * cells_->cells.size() + cells_->number[cells[i]];
-  return out * turns_ + static_cast<std::uint64_t>(places.turn);
+  return out * turns_ + static_cast<std::size_t>(places.turn);
 }
 
-std::uint64_t PlacesIndex::find(const EndgamePlaces& places) const {
-  std::uint64_t least = ~std::uint64_t{0};
+std::size_t PlacesIndex::find(const EndgamePlaces& places) const {
+  std::size_t least = ~std::size_t{0};
   for (const std::uint8_t way : ways_[places.cells[anchor_]])
     least = std::min(least, number_by(cells_->symmetries[way], places));
   return least;
 }
 
-bool PlacesIndex::is_found(std::uint64_t number, const EndgamePlaces& places) const {
+bool PlacesIndex::is_found(std::size_t number, const EndgamePlaces& places) const {
   for (std::size_t i = 0; i < count_; ++i)
     for (std::size_t j = 0; j < i; ++j)
       if (places.cells[i] == places.cells[j]) return false;

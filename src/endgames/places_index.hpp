@@ -30,18 +30,19 @@ class PlacesIndex {
   std::uint64_t size() const { return size_; }
   unsigned symmetries() const { return symmetries_; }
   // Of the numbers below size() some have the same position as another, or two pieces on a cell: those are not found.
-  EndgamePlaces places(std::uint64_t number) const;
-  std::uint64_t find(const EndgamePlaces& places) const;
-  bool is_found(std::uint64_t number, const EndgamePlaces& places) const;
+  EndgamePlaces places(std::size_t number) const;
+  std::size_t find(const EndgamePlaces& places) const;
+  bool is_found(std::size_t number, const EndgamePlaces& places) const;
 
  private:
-  std::uint64_t number_by(const std::array<Cell, 256>& symmetry, const EndgamePlaces& places) const;
+  std::size_t number_by(const std::array<Cell, 256>& symmetry, const EndgamePlaces& places) const;
 
   const EndgameCells* cells_;
   std::size_t count_ = 0;   // of pieces
   std::size_t anchor_ = 0;  // the piece that symmetries bring to few cells
   unsigned symmetries_ = 1;
-  std::uint64_t turns_ = 1, size_ = 0;
+  std::size_t turns_ = 1;
+  std::uint64_t size_ = 0;                           // also of what is too large for this machine
   std::vector<std::uint8_t> same_as_before_;         // of each piece: whether it equals the one before
   std::vector<Cell> anchors_;                        // the anchor's cells
   std::array<std::uint8_t, 256> anchor_number_{};    // of a cell

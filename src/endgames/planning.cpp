@@ -76,7 +76,7 @@ Expected<void> EndgameTables::explore(const Material& material, Plan& plan, cons
   Random random(3);
   for (std::uint64_t look = 0; look < looks; ++look) {
     if (work.progress && look % 10'000 == 0) work.progress("moves of " + material.name, look, looks);
-    const std::uint64_t n = size == looks ? look : random.next() % size;
+    const auto n = static_cast<std::size_t>(size == looks ? look : random.next() % size);
     const EndgamePlaces places = table.index.places(n);
     const auto g = position_or_none(scratch, table, places);
     if (!g) continue;

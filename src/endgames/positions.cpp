@@ -381,7 +381,7 @@ EndgameCounts EndgameTables::counts(std::string_view material) const {
 
 std::string EndgameTables::example(const Table& table) const {
   Setup scratch = base_;
-  for (std::uint64_t n = 0; n < table.values.size(); ++n)
+  for (std::size_t n = 0; n < table.values.size(); ++n)
     if (table.values[n] != no_endgame)
       if (const auto g = position_or_none(scratch, table, table.index.places(n))) return g->fen();
   return {};
@@ -442,7 +442,7 @@ std::string EndgameTables::contradiction(std::string_view material, std::uint64_
   const Table& table = *tables_.find(material)->second;
   Setup scratch = base_;
   Random random(one_in);
-  for (std::uint64_t n = 0; n < table.index.size(); ++n) {
+  for (std::size_t n = 0; n < table.index.size(); ++n) {
     if (one_in > 1 && random.below(static_cast<std::uint32_t>(one_in)) != 0) continue;
     EndgamePlaces places = table.index.places(n);
     if (!table.index.is_found(n, places)) continue;

@@ -60,6 +60,7 @@ Expected<EndgameFile> read_endgame_file(std::string_view file, std::string_view 
   if (endgame_hash(checked) != file.substr(checked.size())) return failure(fault::endgame_damaged);
   EndgameFile out;
   std::size_t at = magic.size() + 1;
+  // Of up to eight bytes; what is read of fewer fits into any size.
   const auto number = [&](std::size_t bytes) {
     std::uint64_t sum = 0;
     for (std::size_t i = 0; i < bytes; ++i) sum |= std::uint64_t{static_cast<unsigned char>(file[at++])} << 8 * i;
@@ -67,7 +68,8 @@ Expected<EndgameFile> read_endgame_file(std::string_view file, std::string_view 
   };
   out.head.symmetries = static_cast<unsigned>(number(1));
   out.head.turns = static_cast<unsigned>(number(1));
-  const std::size_t length = number(1);
+  const auto size = [&](std::size_t bytes) { return static_cast<std::size_t>(number(bytes)); };
+  const std::size_t length = size(1);
   if (checked.size() < fixed_bytes - hash_bytes + length) return failure(fault::endgame_damaged);
   out.head.example = file.substr(at, length);
   at += length;
@@ -75,18 +77,19 @@ Expected<EndgameFile> read_endgame_file(std::string_view file, std::string_view 
   at += hash_bytes;
   out.head.rules = file.substr(at, hash_bytes);
   at += hash_bytes;
-  std::vector<std::int16_t> list(number(2));
+  std::vector<std::int16_t> list(size(2));
   if (checked.size() < at + 2 * list.size() + 8) return failure(fault::endgame_damaged);
   for (std::int16_t& value : list) {
     value = static_cast<std::int16_t>(number(2));
     if (value != no_endgame && std::abs(value) - 1 > longest_endgame) return failure(fault::endgame_damaged);
   }
   const std::size_t width = list.size() > most_narrow ? 2 : 1;
-  const std::uint64_t count = number(8);
-  if (count > checked.size() || count * width != checked.size() - at) return failure(fault::endgame_damaged);
+  const std::uint64_t said = number(8);
+  const std::size_t count = (checked.size() - at) / width;
+  if (count != said || count * width != checked.size() - at) return failure(fault::endgame_damaged);
   out.values.reserve(count);
-  for (std::uint64_t i = 0; i < count; ++i) {
-    const std::uint64_t place = number(width);
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::size_t place = size(width);
     if (place >= list.size()) return failure(fault::endgame_damaged);
     out.values.push_back(list[place]);
   }

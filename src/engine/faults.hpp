@@ -38,8 +38,6 @@ inline constexpr Fault tables_need = {
     "tables-need",
     "tables needs a game, materials and --out FOLDER, as: turncoat tables chess KQvK KRvK "
     "--out endings"};
-inline constexpr Fault no_endgames = {"no-endgames",
-                                      "{1} has no tables of endings: they are for two seats without dice"};
 inline constexpr Fault no_table = {"no-table", "no table for this position ({1}) is in {2}"};
 inline constexpr Fault tables_wrong = {"tables-wrong", "the table {1} contradicts its moves at {2}"};
 

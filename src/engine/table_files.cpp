@@ -7,6 +7,7 @@
 
 #include "core/blake2b.hpp"
 #include "core/hex.hpp"
+#include "endgames/faults.hpp"
 #include "engine/faults.hpp"
 #include "engine/files.hpp"
 

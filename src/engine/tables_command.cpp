@@ -7,6 +7,7 @@
 #include <optional>
 #include <ranges>
 
+#include "endgames/exact_ending.hpp"
 #include "endgames/faults.hpp"
 #include "engine/faults.hpp"
 #include "engine/figures.hpp"
@@ -30,30 +31,10 @@ std::string in_words(const EndgameValue& value) {
   }
 }
 
-// The plies without progress after which a game is drawn, or can be; none if it goes on. Asked of the game itself, by the
-// position with other clocks.
-std::optional<int> move_limit_at(const AnyGame& at) {
-  constexpr int longest = 2000;
-  const auto game = at.clone();
-  Setup setup = at.setup();
-  setup.passed.clear();  // right behind a pawn's move the clock is 0
-  enum class Comes : char { later, now, before };
-  const auto comes = [&](int clock) {
-    setup.clock = clock;
-    if (!game->restart(setup)) return Comes::before;  // no clock is above a limit that ends the game
-    const auto decision = game->decided();
-    const bool now = (decision && decision->reason == Reason::move_limit) || game->claimable() == Reason::move_limit;
-    return now ? Comes::now : Comes::later;
-  };
-  const auto clocks = std::views::iota(0, longest);
-  const auto first = std::ranges::partition_point(clocks, [&](int clock) { return comes(clock) == Comes::later; });
-  return first != clocks.end() && comes(*first) == Comes::now ? std::optional(*first) : std::nullopt;
-}
-
-// What may come before a win of so many plies, to be said behind it; nothing if the move limit cannot.
-std::string too_late(const EndgameValue& value, int clock, std::optional<int> limit) {
-  if (!limit || value.result == EndgameValue::Result::drawn || clock + value.plies <= *limit) return {};
-  return ", unless the move limit comes before: " + std::to_string(*limit) + " plies, of which " +
+// What may come before an end of so many plies, to be said behind it; nothing if the move limit cannot.
+std::string too_late(const ExactEnding& ending, const EndgameValue& end, int clock) {
+  if (!ending.may_be_late(end, clock)) return {};
+  return ", unless the move limit comes before: " + std::to_string(*ending.move_limit) + " plies, of which " +
          std::to_string(clock) + (clock == 1 ? " is" : " are") + " over";
 }
 
@@ -152,33 +133,12 @@ Expected<void> TablesCommand::probe() const {
   const auto tables =
       read_tables(**at, from, [](const Error& error) { std::cerr << "turncoat: " << sentence(error) << '\n'; });
   if (!tables) return std::unexpected(tables.error());
-  const auto value = (*at)->endgame_value(**tables);
-  if (!value) return failure(fault::no_table, fen, from);
-  const auto limit = move_limit_at(**at);
-  std::cout << in_words(*value) << too_late(*value, (*at)->setup().clock, limit) << '\n';
-  struct Line {
-    std::string move;
-    EndgameValue value;
-    std::string behind;
-  };
-  std::vector<Line> lines;
-  const auto behind = (*at)->clone();
-  for (const MoveView& move : (*at)->moves()) {
-    if (auto ok = behind->play(move.text); !ok) return ok;
-    if (auto found = behind->endgame_value(**tables)) {
-      // As it is for the seat that has moved.
-      if (behind->actor() != (*at)->actor())
-        found->result = static_cast<EndgameValue::Result>(-static_cast<int>(found->result));
-      const std::string late = too_late(*found, behind->setup().clock, limit);
-      ++found->plies;
-      lines.push_back({move.text, *found, late});
-    }
-    behind->undo();
-  }
-  std::ranges::sort(lines, {}, [](const Line& line) {
-    return std::pair(static_cast<int>(line.value.result) * (line.value.plies - 2 * mate_value), line.move);
-  });
-  for (const Line& line : lines) std::cout << "  " << line.move << "  " << in_words(line.value) << line.behind << '\n';
+  const auto ending = exact_ending(**at, **tables);
+  if (!ending) return failure(fault::no_table, fen, from);
+  std::cout << in_words(ending->value) << too_late(*ending, ending->value, ending->clock) << '\n';
+  for (const ExactMove& one : ending->moves)
+    std::cout << "  " << one.move << "  " << in_words(one.value)
+              << too_late(*ending, {one.value.result, one.value.plies - 1}, one.clock) << '\n';
   return {};
 }
 

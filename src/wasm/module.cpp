@@ -8,6 +8,7 @@
 #include "core/first_module.hpp"
 #include "edge/json/json_writer.hpp"
 #include "edge/uci/protocol.hpp"
+#include "endgames/exact_ending.hpp"
 #include "print/key_words.hpp"
 #include "print/sheets.hpp"
 
@@ -66,6 +67,22 @@ std::string line_in;
   return true;
 }
 
+// `ending`: what the position comes to, and each of its moves (exact_ending_json). A page works out what takes seconds;
+// words meanwhile show it that something goes on.
+[[maybe_unused]] bool say_ending(std::string_view line) {
+  constexpr std::size_t most_pieces = 3;
+  static turncoat::EndingsOnDemand endings;
+  if (line != "ending") return false;
+  int said = -1;
+  const auto progress = [&said](std::string_view, std::uint64_t done, std::uint64_t all) {
+    const int percent = all == 0 ? 0 : static_cast<int>(100 * done / all);
+    if (std::exchange(said, percent) != percent) emit("making " + std::to_string(percent));
+  };
+  const auto ending = endings.of(protocol().game(), most_pieces, {.progress = progress});
+  emit(ending ? "ending " + exact_ending_json(*ending) : "refused " + turncoat::error_json(ending.error()));
+  return true;
+}
+
 }  // namespace
 
 // ---- what we give the page
@@ -79,6 +96,6 @@ extern "C" [[clang::export_name("allocate")]] char* allocate(std::size_t bytes) 
 // Obeys the line that was written to what `allocate` gave.
 extern "C" [[clang::export_name("command")]] void command(const char* text, std::size_t length) {
   if constexpr (!turncoat::in_first_module)
-    if (print({text, length}) || take_network({text, length})) return;
+    if (print({text, length}) || take_network({text, length}) || say_ending({text, length})) return;
   protocol().command({text, length});
 }

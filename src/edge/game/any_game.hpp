@@ -165,7 +165,7 @@ class AnyGame {
   // or there is not the memory.
   virtual Expected<std::unique_ptr<AnySearcher>> searcher(std::size_t hash_megabytes,
                                                           SearcherKind kind = SearcherKind::usual) const = 0;
-#ifndef __wasm__
+#ifndef TURNCOAT_FIRST_MODULE
   // Tables of endings for games of this spec, none of them made yet; null if this program makes none, or there are
   // none of this game (not two seats, or dice).
   virtual std::unique_ptr<AnyEndgames> endgames() const = 0;

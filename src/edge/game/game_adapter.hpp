@@ -258,7 +258,7 @@ class GameAdapter final : public AnyGame {
       return std::make_unique<SearcherAdapter<G>>(std::move(searcher));
     return failure(fault::no_game_engine, info().id, searcher_names[static_cast<std::size_t>(kind)]);
   }
-#ifndef __wasm__
+#ifndef TURNCOAT_FIRST_MODULE
   std::unique_ptr<AnyEndgames> endgames() const override {
     if constexpr (TwoSeat<G> && !G::has_dice)
       if (endgames_maker<G> != nullptr) return endgames_maker<G>(spec_, options_);

@@ -52,6 +52,8 @@ class Protocol {
   // Gives the variant that is being played its network, the content of a file; none takes it away. The page's first
   // module has no variants.
   Expected<void> take_network(std::optional<std::string_view> file);
+  // The position that is looked at; the next line may put another game in its place.
+  const AnyGame& game() const { return *game_; }
 
  private:
   using Handler = Expected<void> (Protocol::*)(Words);

@@ -1,5 +1,5 @@
-// What only the engine compiled for speed can do: sheets for a real board, and dice that people throw themselves. It is
-// fetched when that is wanted.
+// What only the engine compiled for speed can do: sheets for a real board, dice that people throw themselves, and tables of
+// endings. It is fetched when that is wanted.
 
 import { readStep } from '../base/steps';
 import { text, language } from '../text';
@@ -8,7 +8,7 @@ import { Client, Renewed } from './client';
 import { inFile } from './compiled';
 import { answer, type Line, positionCommand, variantCommand } from './rules';
 import { fastModule } from './stronger';
-import type { Asked, Sheet } from 'turncoat/answers';
+import type { Asked, Ending, Sheet } from 'turncoat/answers';
 
 export class Later {
   private readonly client = new Renewed(() => new Client(undefined, fastModule('high')));
@@ -26,6 +26,11 @@ export class Later {
     );
     if (!('question' in asked)) asked.steps = asked.steps.map(readStep);
     return asked;
+  }
+
+  /** How a position with few pieces ends, by tables that are made for it: some seconds, the first time. */
+  async ending(line: Line): Promise<Ending> {
+    return answer('ending', await this.ask(variantCommand(line.spec), positionCommand(line), 'ending'));
   }
 
   /** Fetches the engine before it is needed. */

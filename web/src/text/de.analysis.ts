@@ -4,6 +4,8 @@ import type { AnalysisWords } from './en.analysis';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
+const plies = (n: number) => count(n, 'Halbzug', 'Halbzügen');
+
 export const analysis: AnalysisWords = {
   mistakes: 'Fehler',
   kinds: { inaccuracy: 'Ungenauigkeit', mistake: 'Fehler', blunder: 'Grober Fehler' },
@@ -56,4 +58,15 @@ export const analysis: AnalysisWords = {
   noOpenings: 'Von hier gingen weniger als fünf unserer Partien mit demselben Zug weiter.',
   openingsFrom: (games, nodes) =>
     `Aus ${games} Partien der Engine gegen sich selbst, ${nodes} Knoten je Zug: etwa Stufe 7 ohne deren Ausrutscher. Die ersten Züge wurden unter den beinahe besten ausgelost. In Klammern: wo das Ergebnis mit 95 % liegen kann.`,
+  ending: 'Endspieltabelle',
+  making: 'Alle Stellungen mit diesen Figuren werden durchgerechnet …',
+  ends: {
+    won: (n) => `Gewinn in ${plies(n)}`,
+    drawn: () => 'Remis',
+    lost: (n) => `Verlust in ${plies(n)}`,
+  },
+  endingResult: 'Führt zu',
+  late: 'die Zuggrenze kann eher kommen',
+  endingExact: 'Genau, wenn beide Seiten so gut wie möglich spielen. Ein Halbzug ist ein Zug einer Seite.',
+  noEnding: 'Zu dieser Stellung gibt es keine Tabelle.',
 };

@@ -2,6 +2,8 @@
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
+const plies = (n: number) => count(n, 'ply', 'plies');
+
 export const analysis = {
   mistakes: 'Mistakes',
   kinds: { inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' },
@@ -54,6 +56,17 @@ export const analysis = {
   noOpenings: 'Fewer than five of our games went on from here with the same move.',
   openingsFrom: (games: number, nodes: number) =>
     `From ${games} games of the engine with itself, ${nodes} nodes a move: about level 7 without its slips. Their first moves were drawn from the nearly best ones. In brackets: 95 % of what the score can be.`,
+  ending: 'Endgame table',
+  making: 'Every position with these pieces is being worked out …',
+  ends: {
+    won: (n: number) => `win in ${plies(n)}`,
+    drawn: () => 'draw',
+    lost: (n: number) => `loss in ${plies(n)}`,
+  },
+  endingResult: 'Comes to',
+  late: 'the move limit may come first',
+  endingExact: 'Exact, if both sides play as well as can be. A ply is a move of one side.',
+  noEnding: 'There is no table of this position.',
 };
 
 export type AnalysisWords = typeof analysis;

@@ -3,6 +3,8 @@
 import type { AnalysisWords } from './en.analysis';
 import { capital, count, deLas, does, las } from './es.nouns';
 
+const plies = (n: number) => count(n, 'media jugada', 'medias jugadas');
+
 export const analysis: AnalysisWords = {
   mistakes: 'Errores',
   kinds: { inaccuracy: 'Imprecisión', mistake: 'Error', blunder: 'Error grave' },
@@ -55,4 +57,15 @@ export const analysis: AnalysisWords = {
   noOpenings: 'Menos de cinco de nuestras partidas siguieron desde aquí con la misma jugada.',
   openingsFrom: (games, nodes) =>
     `De ${games} partidas del motor contra sí mismo, con ${nodes} nodos por jugada: más o menos el nivel 7 sin sus descuidos. Las primeras jugadas se sortearon entre las casi mejores. Entre paréntesis: dónde puede estar la puntuación con un 95 %.`,
+  ending: 'Tabla de finales',
+  making: 'Se están calculando todas las posiciones con estas piezas…',
+  ends: {
+    won: (n) => `victoria en ${plies(n)}`,
+    drawn: () => 'tablas',
+    lost: (n) => `derrota en ${plies(n)}`,
+  },
+  endingResult: 'Lleva a',
+  late: 'puede llegar antes el límite de jugadas',
+  endingExact: 'Exacta, si los dos bandos juegan lo mejor posible. Una media jugada es la de un bando.',
+  noEnding: 'No hay tabla de esta posición.',
 };

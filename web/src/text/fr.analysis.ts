@@ -3,6 +3,8 @@
 import type { AnalysisWords } from './en.analysis';
 import { count } from './fr.nouns';
 
+const plies = (n: number) => count(n, 'demi-coup', 'demi-coups');
+
 export const analysis: AnalysisWords = {
   mistakes: 'Erreurs',
   kinds: { inaccuracy: 'Imprécision', mistake: 'Erreur', blunder: 'Gaffe' },
@@ -55,4 +57,15 @@ export const analysis: AnalysisWords = {
   noOpenings: 'Moins de cinq de nos parties ont continué d’ici par le même coup.',
   openingsFrom: (games, nodes) =>
     `D’après ${games} parties du moteur contre lui-même, ${nodes} nœuds par coup : à peu près le niveau 7 sans ses étourderies. Les premiers coups ont été tirés au sort parmi les presque meilleurs. Entre parenthèses : où le score peut se trouver, à 95 %.`,
+  ending: 'Table de finales',
+  making: 'Toutes les positions avec ces pièces sont calculées…',
+  ends: {
+    won: (n) => `gain en ${plies(n)}`,
+    drawn: () => 'nulle',
+    lost: (n) => `perte en ${plies(n)}`,
+  },
+  endingResult: 'Mène à',
+  late: 'la limite de coups peut venir avant',
+  endingExact: 'Exact, si les deux camps jouent au mieux. Un demi-coup est un coup d’un camp.',
+  noEnding: 'Il n’y a pas de table de cette position.',
 };

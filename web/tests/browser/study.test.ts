@@ -26,6 +26,7 @@ describe('the study', () => {
     const heading = (words: string) => v.page.getByRole('columnheader', { name: words });
     await heading('White scored').waitFor();
     await noViolationsInAnyColours(v, 'study-openings');
+    expect(await v.page.getByText('Endgame table').count()).toBe(0); // of so many pieces
     await v.page.locator('details table').getByRole('button').first().click();
     await heading('Black scored').waitFor();
     await expect.poll(() => nodes(v).count()).toBe(1);
@@ -33,6 +34,18 @@ describe('the study', () => {
     await heading('White scored').waitFor();
     await v.click('a2', 'a3'); // none does
     await v.page.getByText('Fewer than five of our games').waitFor();
+  });
+
+  it('tells how a position with three pieces ends, whatever is played', async () => {
+    const v = await study({ start: '8/8/8/8/8/2k5/1R6/K7 w - - 90 100', moves: [] });
+    await v.page.getByText('Endgame table', { exact: true }).click();
+    await v.page.getByText('White: win in 31 plies (the move limit may come first)').waitFor();
+    const table = v.page.getByRole('table');
+    await expect.poll(() => table.getByRole('button').count()).toBe(16);
+    expect(await table.getByRole('row').last().textContent()).toContain('draw');
+    await noViolationsInAnyColours(v, 'study-ending');
+    await table.getByRole('button').first().click();
+    await v.page.getByText('Black: loss in 30 plies (the move limit may come first)').waitFor();
   });
 
   it('grows variations, makes one the main line, and deletes', async () => {
