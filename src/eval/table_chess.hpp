@@ -17,7 +17,8 @@ struct TableChessEvaluation : EvaluationTraits<{.margin = G::Rules::has_capture_
                                                 .structure = true,
                                                 .king_left = G::Rules::has_capture_effects,
                                                 .ends = G::Rules::has_ends,
-                                                .settles = G::Rules::has_ends}> {
+                                                .settles = G::Rules::has_ends,
+                                                .forces = G::Rules::has_ends}> {
   static constexpr int size = G::BoardMap::size;
   using Set = typename G::Set;
 
@@ -66,6 +67,11 @@ struct TableChessEvaluation : EvaluationTraits<{.margin = G::Rules::has_capture_
   {
     return g.ended().has_value();
   }
+  static bool forces(const G& g)
+    requires(G::Rules::has_ends)
+  {
+    return g.rules().must_capture(g.turn());
+  }
   // Where captures are forced, all moves are answers, as those to a check are.
   static bool in_check(const G& g) {
     if constexpr (G::Rules::has_ends)
@@ -93,7 +99,7 @@ struct TableChessEvaluation : EvaluationTraits<{.margin = G::Rules::has_capture_
   static bool must_capture(const G& g)
     requires(G::Rules::has_ends)
   {
-    if (g.rules().own().capturing[g.turn()] != Capturing::must) return false;
+    if (!forces(g)) return false;
     MoveList<Move> moves;
     g.list(moves);
     return !moves.empty() && g.captures(moves[0]);

@@ -199,6 +199,7 @@ class AlphaBeta {
   bool skips(const G& g) const;
   static bool may_pass(const G& g);
   static bool settles(const G& g);
+  static bool forces(const G& g);
   static bool king_left(const G& g);
 
   // ---- the order of moves (order.ipp)

@@ -36,6 +36,7 @@ struct EvalTraits {
   bool king_left = false;        // king_left(g)
   bool ends = false;             // ended(g)
   bool settles = false;          // settles(g) and keep_settling(g, moves, depth), and the game has pass()
+  bool forces = false;           // forces(g)
 };
 
 template <EvalTraits the_traits>
@@ -107,6 +108,8 @@ concept HasNamedAnswers =
     }) && (E::traits.settles == requires(const G g, MoveList<typename G::Move> moves) {
       { E::settles(g) } -> std::same_as<bool>;
       E::keep_settling(g, moves, 0);
+    }) && (E::traits.forces == requires(const G g) {
+      { E::forces(g) } -> std::same_as<bool>;
     }) && (G::traits.passes || !(E::traits.null_move || E::traits.phases || E::traits.settles));
 
 // What alpha-beta asks, all from the view of the seat to act:
@@ -121,6 +124,7 @@ concept HasNamedAnswers =
 //                  its own to be captured, which loses the game
 //   settles(g)     whether the seat that has moved only puts something where it will now; g.pass() leaves that out
 //   keep_settling(g, moves, depth)  leaves of these moves those that matter so near the leaves
+//   forces(g)      whether the seat to act must capture if it can; then in_check(g) also says that it can
 //   ended(g)       where a game ends otherwise than by want of a move: whether it has, which quiescence would overlook
 template <class E, class G>
 concept Evaluates = Game<G> && HasNamedAnswers<E, G> && requires(const G g, typename G::Move m) {

@@ -132,6 +132,12 @@ bool AlphaBeta<G, Eval>::settles(const G& g) {
 }
 
 template <Game G, Evaluates<G> Eval>
+bool AlphaBeta<G, Eval>::forces(const G& g) {
+  if constexpr (Eval::traits.forces) return Eval::forces(g);
+  return false;
+}
+
+template <Game G, Evaluates<G> Eval>
 bool AlphaBeta<G, Eval>::king_left(const G& g) {
   if constexpr (Eval::traits.king_left) return Eval::king_left(g);
   return false;

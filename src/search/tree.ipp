@@ -176,8 +176,8 @@ int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
       below.only_first = any && !only_mates_ && Eval::against(n.g, root_seat_) && Eval::against(next, root_seat_);
     const bool stays = same_side(n.g, next);
     // Step 11. An answer to a check is searched one ply deeper in the principal variation and near the leaves, and so
-    // is the one move that holds.
-    const bool answers = n.in_check && (n.wide() || n.depth <= 2);
+    // is the one move that holds. Of forced captures only the single one is: others lead to ever more of them.
+    const bool answers = n.in_check && (n.wide() || n.depth <= 2) && (frame.moves.size() == 1 || !forces(n.g));
     int deeper = n.depth - 1 + (from_table && singular != 0 ? singular : answers ? 1 : 0);
     int value = 0;
     if (!any) {

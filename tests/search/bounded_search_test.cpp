@@ -107,6 +107,13 @@ TEST(BoundedSearch, ItsTimeEndsTheFirstIteration) {
     }
 }
 
+// Captures that are forced are not all searched deeper, as the answers to a check are.
+TEST(BoundedSearch, GoesDeepWhereCapturesAreForced) {
+  const auto game =
+      opened("[x : chess] | royal = - | castles = - | capturing = must | extinct = all wins | stalemate = wins");
+  EXPECT_GE(bounded(**game->searcher(1), *game, {.nodes = 20000}).line.depth, 7);
+}
+
 // Levels, and the lab, are promised a first iteration that is finished where it ends within so many nodes.
 TEST(BoundedSearch, FinishesWhatIsPromised) {
   for (const GameInfo* info : games()) {
