@@ -115,7 +115,7 @@ install_packages() {
 }
 
 # Vite needs Node 20.19 or newer: Debian 13 has it, Debian 12 has 18. Debian's npm are 400 packages. So Node and npm come from
-# npm's registry, for this folder only; npm_config_registry names another registry, npm_config_cafile its authorities.
+# npm's registry, for this folder only; npm_config_registry or an .npmrc names another one, npm_config_cafile its authorities.
 node_is_new_enough() {
   command -v "$1" >/dev/null && "$1" -e '
     const [major, minor] = process.versions.node.split(".").map(Number);
@@ -126,7 +126,9 @@ has_node() { { node_is_new_enough node && command -v npm >/dev/null; } || node_i
 
 # from_registry PACKAGE VERSION SHA512 FOLDER: unpacks a package into a folder of its own.
 from_registry() {
-  local tarball=.tools/$1.tgz registry=${npm_config_registry:-https://registry.npmjs.org} authorities=${npm_config_cafile:-${NODE_EXTRA_CA_CERTS:-}}
+  local tarball=.tools/$1.tgz registry authorities=${npm_config_cafile:-${NODE_EXTRA_CA_CERTS:-}}
+  registry=${npm_config_registry:-$(sed -n 's/^ *registry *= *//p' web/.npmrc ~/.npmrc 2>/dev/null | head -n1)}
+  registry=${registry:-https://registry.npmjs.org}
   rm -f "$tarball"
   /usr/lib/apt/apt-helper ${authorities:+-o Acquire::https::CAInfo="$authorities"} download-file \
     "${registry%/}/$1/-/$1-$2.tgz" "$tarball" "SHA512:$3" </dev/null >>"$log" 2>&1 || return
