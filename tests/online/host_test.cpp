@@ -13,6 +13,7 @@
 #include "online/cluster_table.hpp"
 #include "online/store/postgres/connection.hpp"
 #include "online/stores.hpp"
+#include "server/host/host_database.hpp"
 #include "server/service/host_orders.hpp"
 
 namespace turncoat::testing {
@@ -34,9 +35,7 @@ struct HostCommand : ClusterTable, ::testing::WithParamInterface<const char*> {
   std::string database() const {
     return "--db '" + (shared() ? postgres().url() : (site.page().parent_path() / "tables.db").string()) + "'";
   }
-  Outcome command(const std::string& what) const {
-    return Program(Program::Shell("exec $TURNCOAT " + what + " " + database())).finish("");
-  }
+  Outcome command(const std::string& what) const { return told_by_operator(what + " " + database()); }
   std::string told(const std::string& what) const {
     const Outcome outcome = command(what);
     EXPECT_EQ(outcome.status, 0) << what << ": " << outcome.complaints;
@@ -53,15 +52,6 @@ struct HostCommand : ClusterTable, ::testing::WithParamInterface<const char*> {
     const auto made = co_await person.ask("POST", "/api/me/code", "{}");
     const std::string join = R"({"code":")" + text_of(made.content, "code") + "\"}";
     EXPECT_EQ((co_await device.ask("POST", "/api/device", join)).status, 200);
-  }
-  // Until it is answered so, for a server looks every second.
-  static Task<bool> answered(Visitor& visitor, const std::string& target, int status) {
-    const auto end = std::chrono::steady_clock::now() + patience;
-    while (std::chrono::steady_clock::now() < end) {
-      if ((co_await visitor.ask("GET", target)).status == status) co_return true;
-      co_await wait(50ms);
-    }
-    co_return false;
   }
 };
 
@@ -374,6 +364,26 @@ TEST_P(HostCommand, ABanLastsByTheTimeOfTheServers) {
   };
   EXPECT_GE(days_until(told("ban 198.51.100.7 --days 3")), 1000);
   EXPECT_GE(days_until(told("bans")), 1000);
+}
+
+TEST(HostDatabaseTest, StepsAreTakenAgainWhereAnotherTransactionWasInTheWay) {
+  ASSERT_TRUE(postgres().running()) << postgres().trouble();
+  postgres().clear();
+  const auto database = server::HostDatabase::open(postgres().url());
+  ASSERT_TRUE(database) << database.error();
+  int tries = 0;
+  const auto done = (*database)->all_or_nothing([&]() -> server::HostDatabase::Found<std::string> {
+    if (++tries == 3) return "done";
+    const auto failed = (*database)->run("DO $$ BEGIN RAISE EXCEPTION 'in the way' USING ERRCODE = '40001'; END $$");
+    return std::unexpected(failed ? "it has not failed" : failed.error());
+  });
+  EXPECT_EQ(done, "done");
+  const auto refused = (*database)->all_or_nothing([&]() -> server::HostDatabase::Found<std::string> {
+    ++tries;
+    return std::unexpected("refused");
+  });
+  EXPECT_EQ(refused, std::unexpected("refused"));
+  EXPECT_EQ(tries, 4) << "what is refused is refused once";
 }
 
 // Which answers in the order of what it is asked.

@@ -388,7 +388,7 @@ struct PasskeyServers : Cluster, ::testing::WithParamInterface<std::string> {
 
   void SetUp() override {
     if (GetParam() == "sqlite") {
-      launch(program, first, "--site " + origin + " --db :memory:");
+      launch(program, first, "--site " + origin + " " + database());
       last = first;
       return;
     }
@@ -396,6 +396,10 @@ struct PasskeyServers : Cluster, ::testing::WithParamInterface<std::string> {
     if (HasFatalFailure()) return;
     first = start("all", "--site " + origin).port;
     last = start("all", "--site " + origin).port;
+  }
+  std::string database() const {
+    return "--db '" + (GetParam() == "sqlite" ? (site.page().parent_path() / "tables.db").string() : postgres().url()) +
+           "'";
   }
   // Through a proxy that speaks TLS.
   Visitor visitor(std::string name, unsigned number, const std::string& host = "chess.example.org") const {
@@ -490,6 +494,26 @@ TEST_P(PasskeyServers, APersonThatHasLostAllDevicesGetsBack) {
     EXPECT_EQ((co_await ada.ask("DELETE", "/api/me")).status, 200);
     ++phone.counter;
     EXPECT_EQ(code(co_await sign_in(third, phone)), "passkey") << "they go with the person";
+  });
+}
+
+TEST_P(PasskeyServers, ABannedPersonGetsBackWhenTheBanIsLifted) {
+  Visitor ada = visitor("Ada", 1), new_device = visitor("", 2);
+  Authenticator phone(-7);
+  run([&]() -> Task<void> {
+    EXPECT_TRUE(co_await ada.introduce());
+    const std::string table = co_await ada.set_up("chess", 2, R"({"days":3})");
+    EXPECT_EQ((co_await make(ada, phone)).status, 200);
+    ++phone.counter;
+    EXPECT_EQ(told_by_operator("ban " + table + ":1 " + database()).status, 0);
+    ada.go_to(last);
+    EXPECT_TRUE(co_await answered(ada, "/api/mine", 403));
+    EXPECT_EQ(code(co_await sign_in(new_device, phone)), "banned");
+    EXPECT_EQ((co_await new_device.ask("GET", "/api/mine")).status, 401) << "no device becomes theirs";
+    EXPECT_EQ(told_by_operator("unban " + table + ":1 " + database()).status, 0);
+    EXPECT_TRUE(co_await answered(ada, "/api/mine", 200));
+    EXPECT_EQ((co_await sign_in(new_device, phone)).status, 200) << "the refused try has not been counted";
+    EXPECT_TRUE((co_await new_device.ask("GET", "/api/mine")).text.contains(table));
   });
 }
 

@@ -65,6 +65,20 @@ struct Processes : ::testing::Test {
     if (at != line->npos) std::from_chars(line->data() + at + 10, line->data() + line->size(), port);
   }
 
+  // A command of the operator beside a server.
+  static Outcome told_by_operator(const std::string& command) {
+    return Program(Program::Shell("exec $TURNCOAT " + command)).finish("");
+  }
+  // Until it is answered so, for a server looks up bans every second.
+  static Task<bool> answered(Visitor& visitor, const std::string& target, int status) {
+    const auto end = std::chrono::steady_clock::now() + patience;
+    while (std::chrono::steady_clock::now() < end) {
+      if ((co_await visitor.ask("GET", target)).status == status) co_return true;
+      co_await wait(std::chrono::milliseconds(50));
+    }
+    co_return false;
+  }
+
   // Runs until that is done, and fails when it takes too long.
   template <class Work>
   void run(Work work) {

@@ -27,13 +27,16 @@ Found<T> found(online::Sql<T> what) {
 
 // A server may write to the same database meanwhile: SQLite lets one after the other.
 Found<online::Rows> HostDatabase::run(const std::string& statement, const std::vector<online::Value>& values) {
-  return found(database_->run(statement, values));
+  auto rows = database_->run(statement, values);
+  failed_ = rows ? online::SqlError() : rows.error();
+  return found(std::move(rows));
 }
 Found<std::string> HostDatabase::all_or_nothing(const std::function<Found<std::string>()>& steps) {
   return found(online::transaction(*database_, [&]() -> online::Sql<std::string> {
+    failed_ = {};
     auto done = steps();
-    if (!done) return std::unexpected(online::SqlError{.words = done.error()});
-    return *std::move(done);
+    if (done) return *std::move(done);
+    return std::unexpected(online::SqlError{.gone = failed_.gone, .words = done.error(), .again = failed_.again});
   }));
 }
 Found<std::vector<online::Event>> HostDatabase::events(const std::string& table) {

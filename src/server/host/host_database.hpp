@@ -24,7 +24,7 @@ class HostDatabase {
 
   // A statement for both databases (online/store/queries/database.hpp).
   Found<online::Rows> run(const std::string& statement, const std::vector<online::Value>& values = {});
-  // All that `steps` does, or nothing.
+  // All that `steps` does, or nothing; they are taken again where another transaction was in the way.
   Found<std::string> all_or_nothing(const std::function<Found<std::string>()>& steps);
   Found<std::vector<online::Event>> events(const std::string& table);
   Found<std::string> mark_key();
@@ -35,6 +35,7 @@ class HostDatabase {
   explicit HostDatabase(std::unique_ptr<online::Database> database) : database_(std::move(database)) {}
 
   std::unique_ptr<online::Database> database_;
+  online::SqlError failed_;  // what the last statement has come to
 };
 
 }  // namespace turncoat::server
