@@ -137,17 +137,18 @@ void Seeks::meet(const Seek& own, const Answered& to, int tries, Told told) {
                          if (!waiting) return told(rejected(rejections::full));
                          const auto at = place_of(*waiting, own.id);
                          if (!at) return tell_how_it_stands(own, told);
+                         const Seek& mine = waiting->seeks[*at];  // as it waits, which may be since long
                          std::vector<std::size_t> given{*at};
                          const auto other = place_of(*waiting, to.seek);
                          if (other) given.push_back(*other);
                          if (!to.seek.empty() && !other) {
                            const auto gone = [told](const auto&) { told(rejected(rejections::seek)); };
                            if (!to.alone) return gone(0);
-                           return store_.withdraw_seek(own.person, own.id, gone);
+                           return store_.withdraw_seek(mine.person, mine.id, gone);
                          }
                          const auto group = group_of(*waiting, given);
-                         if (!group) return told(own);
-                         seat(own, to, tries, *waiting, *group, told);
+                         if (!group) return told(mine);
+                         seat(mine, to, tries, *waiting, *group, told);
                        }));
 }
 
