@@ -8,6 +8,7 @@
 #include "online/postgres.hpp"
 #include "online/store/postgres/postgres_store.hpp"
 #include "online/store/sqlite/sqlite_store.hpp"
+#include "server/host/host_database.hpp"
 
 namespace turncoat::testing {
 
@@ -122,6 +123,36 @@ TEST_F(SharedTimeTest, DoesNotGoBackWhenTheClockWasSetBackWhileNobodyWasThere) {
   first = open();
   EXPECT_GE(first->now(), last);
   expect_near(first->now(), last);
+}
+
+TEST_F(SharedTimeTest, TheOperatorsCommandsHaveTheTimeOfTheServers) {
+  set_clock(10 * two_minutes);
+  compare();
+  const auto database = server::HostDatabase::open(postgres().url());
+  ASSERT_TRUE(database) << database.error();
+  const auto time = (*database)->now();
+  ASSERT_TRUE(time) << time.error();
+  expect_near(*time, first->now());
+}
+
+// Only a time without processes is an outage, by the time on which they agree.
+TEST_F(SharedTimeTest, AClockThatIsSetIsNoOutage) {
+  const auto outages = [&] {
+    std::optional<std::size_t> found;
+    first->life(0, [&](const auto& life) { found = life ? life->outages.size() : 1000; });
+    EXPECT_TRUE(loop.run_until([&] { return found.has_value(); }));
+    return found.value_or(1000);
+  };
+  for (const Millis ahead : {10 * two_minutes, Millis{0}, -10 * two_minutes}) {
+    set_clock(ahead);
+    compare();
+    EXPECT_EQ(outages(), 0U) << ahead;
+  }
+  first.reset();
+  set_clock(0);
+  first = open();
+  compare();
+  EXPECT_EQ(outages(), 1U) << "the clock went on by twenty minutes while no process was there";
 }
 
 }  // namespace
