@@ -201,8 +201,11 @@ describe('the workshop', () => {
     const demote = page.getByLabel('A promoted piece goes to a hand as what it was');
     expect(await demote.count()).toBe(0);
     await captured.selectOption('goes to its captor’s hand');
-    await demote.uncheck();
-    await page.getByText('Promoted pieces stay what they became when they are captured.').waitFor();
+    const stay = page.getByText('Promoted pieces stay what they became when they are captured.');
+    for (const checked of [false, true, false]) {
+      await demote.setChecked(checked);
+      await stay.waitFor({ state: checked ? 'hidden' : 'visible' });
+    }
     await page.getByLabel('Moves without progress until the game can end in a draw').fill('5000');
     await page.keyboard.press('Tab');
     await page.getByText('After 1000 moves').waitFor();
@@ -215,6 +218,20 @@ describe('the workshop', () => {
     await expect
       .poll(() => textOf(visitor).inputValue())
       .toMatch(/\ncastles = -\ncapture = turn\nlimit = 1000$/);
+  });
+
+  it('says what the board shows only where it shows a board', async () => {
+    const visitor = await at('#workshop/chess');
+    const { page } = visitor;
+    await visitor.button('Change the knight N').waitFor();
+    await tab(visitor, 'Text');
+    await textOf(visitor).fill('[x : chess]\ncaptor = nonsense');
+    const shown = page.getByText('The board shows the last version that was in order.');
+    await shown.waitFor();
+    // What is kept was never in order here.
+    await page.reload();
+    await visitor.button('1 fault').waitFor();
+    expect(await shown.count()).toBe(0);
   });
 
   it('says which pieces cannot be chosen, and why', async () => {

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Outline } from 'turncoat/answers';
 import { answer, type Rules } from '../../src/engine/rules';
 import { Draft } from '../../src/workshop/draft.svelte';
 import { groundLines } from '../../src/workshop/grid';
+import { whenStill } from '../../src/workshop/unsound';
 import { describeGame, printed, showLine } from './engine';
 
 /** An engine that reads texts on request. */
@@ -75,4 +76,15 @@ it('makes one change after the other, each of what the last one has left', async
   await later;
   await draft.settled();
   expect([added(), draft.key('limit')?.value]).toEqual([['a4', 'b4', 'c4', 'e4'], '40']);
+});
+
+it('forgets why values are out while the text has a fault, and not while it is read', () => {
+  const forgotten = ({ sound, fresh }: { sound: boolean; fresh: boolean }) => {
+    const forget = vi.fn();
+    whenStill({ sound, fresh }, async () => {}, forget)?.();
+    return forget.mock.calls.length;
+  };
+  expect(forgotten({ sound: true, fresh: true })).toBe(0);
+  expect(forgotten({ sound: true, fresh: false })).toBe(0);
+  expect(forgotten({ sound: false, fresh: false })).toBe(1);
 });
