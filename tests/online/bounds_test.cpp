@@ -34,8 +34,7 @@ TEST_F(TableTest, WordsAreCountedByPersonAndNotBySocket) {
   const auto& events = store.tables.at(table_id).events;
   EXPECT_EQ(std::ranges::count_if(events, [](const Event& one) { return one.is<event::Said>(); }), 8);
   wait(61'000);
-  bob->ask("say", R"(,"x":"hello")");
-  settle();
+  asks(bob, "say", R"(,"x":"hello")");
   EXPECT_EQ(std::ranges::count_if(events, [](const Event& one) { return one.is<event::Said>(); }), 9);
 }
 

@@ -13,8 +13,7 @@ class ComputersTest : public TableTest {
     node = std::make_unique<Node>(store, slow_world());
     come_to({.spec = "chess", .control = control, .places = {{Place::self}, {Place::bot, 3}}});
     ASSERT_EQ(ada->status(), "running");
-    ada->move("e2e4");
-    settle();
+    plays(ada, "e2e4");
     ASSERT_EQ(tasks.size(), 1U);
     EXPECT_FALSE(tasks[0].stop.stop_requested());
   }
@@ -34,16 +33,14 @@ class ComputersTest : public TableTest {
 
 TEST_F(ComputersTest, ASearchEndsWithItsGame) {
   begin();
-  ada->ask("resign");
-  settle();
+  asks(ada, "resign");
   ASSERT_EQ(ada->status(), "over");
   EXPECT_TRUE(tasks[0].stop.stop_requested());
 }
 
 TEST_F(ComputersTest, ASearchEndsWhenItsPositionIsTakenBack) {
   begin();
-  ada->ask("takeback");
-  settle();
+  asks(ada, "takeback");
   ASSERT_TRUE(ada->moves.empty()) << ada->denied;
   EXPECT_TRUE(tasks[0].stop.stop_requested());
   replies[0]({.move = "e7e5"});
@@ -53,12 +50,10 @@ TEST_F(ComputersTest, ASearchEndsWhenItsPositionIsTakenBack) {
 
 TEST_F(ComputersTest, ASearchEndsInAPauseAndBeginsAnewAfterIt) {
   begin({.base = 300'000, .increment = 0});
-  ada->ask("pause");
-  settle();
+  asks(ada, "pause");
   ASSERT_TRUE(Members(ada->state).boolean("paused")) << ada->denied;
   EXPECT_TRUE(tasks[0].stop.stop_requested());
-  ada->ask("resume");
-  settle();
+  asks(ada, "resume");
   wait(1000);
   ASSERT_EQ(tasks.size(), 2U);
   EXPECT_FALSE(tasks[1].stop.stop_requested());

@@ -26,14 +26,12 @@ class DiceTest : public TableTest {
     bob = std::make_unique<Client>(*node, table_id, "bob");
     ada->connect(), bob->connect();
     settle();
-    bob->ask("join", R"(,"a":1)");
-    settle();
+    asks(bob, "join", R"(,"a":1)");
   }
   void begin_both(Control control = {}, const std::string& fen = {}) {
     seat_both(control, fen);
     ada->ask("salt", ",\"salt\":\"" + salt_a + "\"");
-    bob->ask("salt", ",\"salt\":\"" + salt_b + "\"");
-    settle();
+    asks(bob, "salt", ",\"salt\":\"" + salt_b + "\"");
     ASSERT_EQ(ada->status(), "running");
   }
   Table stored() const { return fold(store.tables.at(table_id).events)->table; }
@@ -53,21 +51,16 @@ TEST_F(DiceTest, NobodyAddsToThemBeforeTheyAreFixed) {
   EXPECT_FALSE(stored().commitment.empty());
   for (const TableSeat& seat : stored().seats) EXPECT_EQ(seat.salt, "");
   EXPECT_EQ(ada->status(), "open");
-  ada->ask("salt", ",\"salt\":\"" + salt_a + "\"");
-  settle();
+  asks(ada, "salt", ",\"salt\":\"" + salt_a + "\"");
   EXPECT_EQ(ada->status(), "open") << "Bob has a moment for it";
-  ada->ask("salt", ",\"salt\":\"" + salt_b + "\"");
-  settle();
+  asks(ada, "salt", ",\"salt\":\"" + salt_b + "\"");
   EXPECT_EQ(ada->denied, "too-late") << "once";
-  ada->ask("start");
-  settle();
+  asks(ada, "start");
   EXPECT_EQ(ada->denied, "salts");
-  bob->ask("salt", ",\"salt\":\"" + salt_b + "\"");
-  settle();
+  asks(bob, "salt", ",\"salt\":\"" + salt_b + "\"");
   EXPECT_EQ(ada->status(), "running");
   EXPECT_EQ(stored().salts, (std::vector{salt_a, salt_b, std::string("-")}));
-  ada->ask("salt", ",\"salt\":\"" + salt_b + "\"");
-  settle();
+  asks(ada, "salt", ",\"salt\":\"" + salt_b + "\"");
   EXPECT_EQ(ada->denied, "started");
 }
 
@@ -82,8 +75,7 @@ TEST_F(DiceTest, WhoAddsNothingIsWaitedForAMoment) {
 
 TEST_F(DiceTest, WithoutDiceThereIsNothingToAddTo) {
   begin_chess();
-  ada->ask("salt", ",\"salt\":\"" + salt_a + "\"");
-  settle();
+  asks(ada, "salt", ",\"salt\":\"" + salt_a + "\"");
   EXPECT_EQ(ada->denied, "started");
   const std::string id = make({.spec = "chess", .places = {{Place::self}, {Place::open}}});
   Client host(*node, id, "ada");
@@ -96,10 +88,8 @@ TEST_F(DiceTest, WithoutDiceThereIsNothingToAddTo) {
 
 TEST_F(DiceTest, ARematchHasDiceOfItsOwn) {
   begin_both();
-  ada->ask("resign");
-  settle();
-  ada->ask("rematch");
-  settle();
+  asks(ada, "resign");
+  asks(ada, "rematch");
   bob->ask("rematch");
   time.run_for(50);
   const Table old = stored();
@@ -117,8 +107,7 @@ TEST_F(DiceTest, ThrowsThatComeFirstAreDrawnByWhatAllHaveAdded) {
     return game->fen();
   }());
   ASSERT_EQ(stored().plays.size(), 1U);
-  ada->ask("resign");
-  settle();
+  asks(ada, "resign");
   const auto found = fair::verify(record());
   ASSERT_TRUE(found) << found.error();
   EXPECT_TRUE(found->fair());
@@ -129,15 +118,12 @@ TEST_F(DiceTest, TheRecordSaysWhichThrowsWereTakenBackAndByWhom) {
   begin_both();
   play_first();
   ASSERT_EQ(stored().throws, 1);
-  ada->ask("takeback");
-  settle();
-  bob->ask("takeback");
-  settle();
+  asks(ada, "takeback");
+  asks(bob, "takeback");
   play_first();
   play_first();
   EXPECT_EQ(stored().throws, 3);
-  ada->ask("resign");
-  settle();
+  asks(ada, "resign");
   Record kept = record();
   const auto found = fair::verify(kept);
   ASSERT_TRUE(found) << found.error();

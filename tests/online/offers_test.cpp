@@ -17,10 +17,8 @@ class OffersTest : public TableTest {
     cleo = std::make_unique<Client>(*node, table_id, "cleo");
     ada->connect(), bob->connect(), cleo->connect();
     settle();
-    bob->ask("join", R"(,"a":1)");
-    settle();
-    cleo->ask("join", R"(,"a":2)");
-    settle();
+    asks(bob, "join", R"(,"a":1)");
+    asks(cleo, "join", R"(,"a":2)");
     ASSERT_EQ(cleo->status(), "running");
     // So that the clocks run.
     const auto game = std::move(*open_game("mercenary3"));
@@ -39,10 +37,8 @@ class OffersTest : public TableTest {
 
 TEST_F(OffersTest, NobodyAgreesForAnotherByNamingThem) {
   begin_chess({.base = 60'000, .increment = 0});
-  ada->move("e2e4");
-  settle();
-  bob->move("e7e5");
-  settle();
+  plays(ada, "e2e4");
+  plays(bob, "e7e5");
   for (const char* kind : {"draw", "takeback", "pause", "resume", "resign", "abort", "claim", "rematch", "start"})
     for (Client* one : {ada.get(), bob.get()})
       for (const char* seat : {"0", "1", "2", "100"}) {
@@ -60,28 +56,21 @@ TEST_F(OffersTest, AnOfferedDrawStandsAfterOnesOwnMove) {
   for (const char* answer : {"accept", "refuse", "move"}) {
     SCOPED_TRACE(answer);
     begin_chess();
-    ada->move("e2e4");
-    settle();
-    bob->move("e7e5");
-    settle();
-    ada->ask("draw");
-    settle();
-    ada->move("g1f3");
-    settle();
+    plays(ada, "e2e4");
+    plays(bob, "e7e5");
+    asks(ada, "draw");
+    plays(ada, "g1f3");
     ASSERT_TRUE(stored().offer);
     EXPECT_EQ(stored().offer->by, 0);
     if (answer == std::string_view("accept")) {
-      bob->ask("draw");
-      settle();
+      asks(bob, "draw");
       EXPECT_EQ(bob->result(), "1/2 1/2 agreement");
     } else if (answer == std::string_view("refuse")) {
-      bob->ask("draw", R"(,"no":true)");
-      settle();
+      asks(bob, "draw", R"(,"no":true)");
       EXPECT_EQ(bob->denied, "");
       EXPECT_EQ(stored().offer, std::nullopt);
     } else {
-      bob->move("b8c6");
-      settle();
+      plays(bob, "b8c6");
       EXPECT_EQ(stored().offer, std::nullopt);
       EXPECT_EQ(bob->status(), "running");
     }
@@ -90,23 +79,16 @@ TEST_F(OffersTest, AnOfferedDrawStandsAfterOnesOwnMove) {
 
 TEST_F(OffersTest, AnOfferedPauseStandsAfterOnesOwnMoveAndATakebackDoesNot) {
   begin_chess({.base = 60'000, .increment = 0});
-  ada->move("e2e4");
-  settle();
-  bob->move("e7e5");
-  settle();
-  ada->ask("takeback");
-  settle();
+  plays(ada, "e2e4");
+  plays(bob, "e7e5");
+  asks(ada, "takeback");
   ASSERT_TRUE(stored().offer);
-  ada->move("g1f3");
-  settle();
+  plays(ada, "g1f3");
   EXPECT_EQ(stored().offer, std::nullopt) << "it was about another move";
-  bob->ask("pause");
-  settle();
-  bob->move("b8c6");
-  settle();
+  asks(bob, "pause");
+  plays(bob, "b8c6");
   ASSERT_TRUE(stored().offer);
-  ada->ask("pause");
-  settle();
+  asks(ada, "pause");
   EXPECT_TRUE(stored().paused);
 }
 
@@ -138,10 +120,8 @@ TEST_F(OffersTest, AmongThreeTheNamedOneVotesToo) {
   const std::size_t plays = stored().plays.size();
   for (const char* kind : {"draw", "takeback", "pause"}) {
     SCOPED_TRACE(kind);
-    ada->ask(kind, R"(,"a":2)");
-    settle();
-    bob->ask(kind, R"(,"a":2)");
-    settle();
+    asks(ada, kind, R"(,"a":2)");
+    asks(bob, kind, R"(,"a":2)");
     EXPECT_EQ(stored().offer, std::nullopt);
     EXPECT_EQ(stored().plays.size(), plays);
     EXPECT_FALSE(stored().paused);
@@ -152,41 +132,32 @@ TEST_F(OffersTest, WhoAgreesAgreesToWhatWasOffered) {
   begin_three();
   cleo->leave();
   wait(31'000);
-  ada->ask("put-out", R"(,"a":2)");
-  settle();
+  asks(ada, "put-out", R"(,"a":2)");
   ASSERT_TRUE(stored().offer) << ada->heard.back();
   // Bob asks for something else: it is an offer of his own, and no player is eliminated by it.
-  bob->ask("put-out", R"(,"a":0)");
-  settle();
+  asks(bob, "put-out", R"(,"a":0)");
   EXPECT_EQ(bob->denied, "present");
-  bob->ask("seat-bot", R"(,"a":2,"level":3)");
-  settle();
+  asks(bob, "seat-bot", R"(,"a":2,"level":3)");
   ASSERT_TRUE(stored().offer);
   EXPECT_EQ(stored().seats[2].kind, SeatKind::person);
   // At another level it is not what Bob has offered.
-  ada->ask("seat-bot", R"(,"a":2,"level":9)");
-  settle();
+  asks(ada, "seat-bot", R"(,"a":2,"level":9)");
   EXPECT_EQ(stored().seats[2].kind, SeatKind::person);
-  bob->ask("seat-bot", R"(,"a":2,"level":9)");
-  settle();
+  asks(bob, "seat-bot", R"(,"a":2,"level":9)");
   EXPECT_EQ(stored().seats[2].kind, SeatKind::bot);
   EXPECT_EQ(stored().seats[2].level, 9);
 }
 
 TEST_F(OffersTest, AmongTwoNobodyIsPutOutButByAClaim) {
   begin_chess({.base = 60'000, .increment = 0});
-  ada->move("e2e4");
-  settle();
-  bob->move("e7e5");
-  settle();
+  plays(ada, "e2e4");
+  plays(bob, "e7e5");
   bob->leave();
   wait(20'000);
   // It is Ada's own turn: a claim is refused, and so is the way around it.
-  ada->ask("claim");
-  settle();
+  asks(ada, "claim");
   EXPECT_EQ(ada->denied, "turn");
-  ada->ask("put-out", R"(,"a":1)");
-  settle();
+  asks(ada, "put-out", R"(,"a":1)");
   EXPECT_EQ(ada->denied, "two");
   EXPECT_EQ(ada->status(), "running");
 }
@@ -221,8 +192,7 @@ TEST_F(OffersTest, AFieldThatARequestDoesNotHaveIsRefused) {
     SCOPED_TRACE(std::string(kind) + more);
     const Table before = stored();
     ada->denied.clear();
-    ada->ask(kind, more);
-    settle();
+    asks(ada, kind, more);
     EXPECT_EQ(ada->denied, "message") << ada->heard.back();
     EXPECT_TRUE(ada->heard.back().contains(R"("why":{"code")")) << ada->heard.back();
     EXPECT_EQ(stored(), before);

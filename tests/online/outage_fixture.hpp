@@ -9,10 +9,8 @@ class OutageTest : public TableTest {
  protected:
   void begin(Control control) {
     begin_chess(control);
-    ada->move("e2e4");
-    settle();
-    bob->move("e7e5");
-    settle();
+    plays(ada, "e2e4");
+    plays(bob, "e7e5");
     ada->move("g1f3");
     wait(4000);
   }
@@ -30,17 +28,24 @@ class OutageTest : public TableTest {
     for (Millis t = 0; t < span; t += 250) time.run_for(250), node->tick();
   }
   // Bob comes seven seconds after the server, thinks for five, and says three: four were thought before it ended.
-  Millis charged_after_staying_away() {
+  double charged_after_staying_away() {
     nobody_comes_for(7000);
     come_back();
     wait(5000);
-    bob->ask("move", R"(,"x":"b8c6","ms":3000)");
-    settle();
+    asks(bob, "move", R"(,"x":"b8c6","ms":3000)");
     EXPECT_EQ(bob->denied, "");
     return charged();
   }
   static constexpr Millis most_lag = 1300;  // that a move may be given
-  Millis charged() const { return fold(store.tables.at(table_id).events)->table.control.base - bob->left()[1]; }
+  // Milliseconds.
+  double charged() const {
+    return static_cast<double>(fold(store.tables.at(table_id).events)->table.control.base - bob->left()[1]);
+  }
+  double charged_for_move() {
+    plays(bob, "b8c6");
+    EXPECT_EQ(bob->denied, "");
+    return charged();
+  }
 };
 
 }  // namespace turncoat::testing

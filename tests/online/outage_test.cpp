@@ -11,18 +11,14 @@ TEST_F(OutageTest, AfterARestartTheFirstToComeBackCannotClaim) {
   begin({.base = 300'000, .increment = 0});
   wait(40'000);
   restart_after(100);
-  ada->moved_to(*node);
-  settle();
+  comes(ada, *node);
   for (int tries = 0; tries < 9; ++tries) {
-    ada->ask("claim");
-    settle();
+    asks(ada, "claim");
     EXPECT_EQ(ada->denied, "too-early");
     wait(1000);
   }
-  bob->moved_to(*node);
-  settle();
-  ada->ask("claim");
-  settle();
+  comes(bob, *node);
+  asks(ada, "claim");
   EXPECT_EQ(ada->denied, "present");
 }
 
@@ -32,8 +28,7 @@ TEST_F(OutageTest, WhoDoesNotComeBackAfterARestartCanBeClaimedInTheEnd) {
   ada->moved_to(*node);
   bob.reset();
   wait(60'000);
-  ada->ask("claim");
-  settle();
+  asks(ada, "claim");
   EXPECT_EQ(ada->result(), "1 0 time");
 }
 
@@ -46,8 +41,7 @@ TEST_F(OutageTest, WhoWasAwayBeforeAnOutageIsGivenTimeAfterIt) {
   wait(30'000);
   store.come_back();
   wait(1000);
-  ada->ask("claim");
-  settle();
+  asks(ada, "claim");
   EXPECT_EQ(ada->denied, "too-early");
 }
 
@@ -55,10 +49,7 @@ TEST_F(OutageTest, AServerThatWasAwayForLongerThanTheClockHas) {
   begin({.base = 40'000, .increment = 0});
   restart_after(75'000);
   come_back();
-  bob->move("b8c6");
-  settle();
-  EXPECT_EQ(bob->denied, "");
-  EXPECT_NEAR(static_cast<double>(charged()), 4000, 800);
+  EXPECT_NEAR(charged_for_move(), 4000, 800);
 }
 
 TEST_F(OutageTest, AProcessThatStoodStillForLongerThanTheClockHas) {
@@ -66,10 +57,7 @@ TEST_F(OutageTest, AProcessThatStoodStillForLongerThanTheClockHas) {
   time.run_for(50'000);  // nothing is done meanwhile
   node->tick();
   settle();
-  bob->move("b8c6");
-  settle();
-  EXPECT_EQ(bob->denied, "");
-  EXPECT_NEAR(static_cast<double>(charged()), 4000, 1300);
+  EXPECT_NEAR(charged_for_move(), 4000, 1300);
 }
 
 TEST_F(OutageTest, TheFirstThingThatHappensAfterAStandstillMayBeAnything) {
@@ -78,7 +66,7 @@ TEST_F(OutageTest, TheFirstThingThatHappensAfterAStandstillMayBeAnything) {
   bob->move("b8c6");  // before any tick
   settle();
   EXPECT_EQ(bob->denied, "");
-  EXPECT_NEAR(static_cast<double>(charged()), 4000, 1300);
+  EXPECT_NEAR(charged(), 4000, 1300);
 }
 
 TEST_F(OutageTest, ADatabaseThatWasAwayForLongerThanTheClockHas) {
@@ -88,10 +76,7 @@ TEST_F(OutageTest, ADatabaseThatWasAwayForLongerThanTheClockHas) {
   store.come_back();
   wait(500);
   EXPECT_EQ(bob->status(), "running");
-  bob->move("b8c6");
-  settle();
-  EXPECT_EQ(bob->denied, "");
-  EXPECT_NEAR(static_cast<double>(charged()), 4500, 1300);
+  EXPECT_NEAR(charged_for_move(), 4500, 1300);
 }
 
 // What was thought before the outage is charged, also if the move was on its way when it began.
@@ -105,7 +90,7 @@ TEST_F(OutageTest, AMoveThatWaitedForTheDatabaseIsChargedWhatWasThought) {
   store.come_back();
   wait(2000);
   EXPECT_EQ(bob->moves.size(), 4U) << bob->heard.back();
-  EXPECT_NEAR(static_cast<double>(charged()), 14'000, 1300);
+  EXPECT_NEAR(charged(), 14'000, 1300);
 }
 
 TEST_F(OutageTest, ADayForATurnIsADayInWhichOneCanMove) {
@@ -114,8 +99,7 @@ TEST_F(OutageTest, ADayForATurnIsADayInWhichOneCanMove) {
   wait(5000);
   come_back();
   EXPECT_EQ(bob->status(), "running");
-  bob->move("b8c6");
-  settle();
+  plays(bob, "b8c6");
   EXPECT_EQ(bob->denied, "");
 }
 
@@ -144,9 +128,7 @@ TEST_F(OutageTest, NobodyGainsByAnOutage) {
   restart_after(3000);
   come_back();
   wait(10'000);
-  bob->move("b8c6");
-  settle();
-  EXPECT_NEAR(static_cast<double>(charged()), 34'000, 1300);
+  EXPECT_NEAR(charged_for_move(), 34'000, 1300);
 }
 
 TEST_F(OutageTest, ATableWhereNobodyHasMovedIsNotAbortedByAnOutage) {
@@ -163,9 +145,7 @@ TEST_F(OutageTest, TheWayBackAfterAnOutageIsCharged) {
   restart_after(20'000);
   nobody_comes_for(3000);
   come_back();
-  bob->move("b8c6");
-  settle();
-  EXPECT_NEAR(static_cast<double>(charged()), 7000, 1300);
+  EXPECT_NEAR(charged_for_move(), 7000, 1300);
 }
 
 TEST_F(OutageTest, WhoStaysAwayAfterAnOutageIsCharged) {
@@ -173,9 +153,7 @@ TEST_F(OutageTest, WhoStaysAwayAfterAnOutageIsCharged) {
   restart_after(20'000);
   nobody_comes_for(26'000);
   come_back();
-  bob->move("b8c6");
-  settle();
-  EXPECT_NEAR(static_cast<double>(charged()), 30'000, 1300);
+  EXPECT_NEAR(charged_for_move(), 30'000, 1300);
 }
 
 // Staying away on purpose, and saying that one has thought for less, gains no more than the server itself was away.
@@ -240,7 +218,7 @@ TEST_F(OutageTest, AMoveMadeWhileTheDatabaseIsAwayIsChargedWhatWasThoughtBefore)
   store.come_back();
   wait(1000);
   EXPECT_EQ(bob->moves.size(), 4U) << bob->heard.back();
-  EXPECT_NEAR(static_cast<double>(charged()), 4500, 1300);
+  EXPECT_NEAR(charged(), 4500, 1300);
 }
 
 TEST_F(OutageTest, ADatabaseThatIsAwayBeforeTheProcessStandsStill) {
@@ -250,9 +228,7 @@ TEST_F(OutageTest, ADatabaseThatIsAwayBeforeTheProcessStandsStill) {
   time.run_for(30'000);  // nothing is done meanwhile
   store.come_back();
   wait(1000);
-  bob->move("b8c6");
-  settle();
-  EXPECT_NEAR(static_cast<double>(charged()), 4500, 1800);
+  EXPECT_NEAR(charged_for_move(), 4500, 1800);
 }
 
 TEST_F(OutageTest, ADatabaseThatGoesAwayJustAfterTheStart) {
@@ -263,9 +239,7 @@ TEST_F(OutageTest, ADatabaseThatGoesAwayJustAfterTheStart) {
   store.come_back();
   come_back();
   wait(1000);
-  bob->move("b8c6");
-  settle();
-  EXPECT_NEAR(static_cast<double>(charged()), 4500, 1800);
+  EXPECT_NEAR(charged_for_move(), 4500, 1800);
 }
 
 // "No" means that nothing will be: not by a copy either that came while the database was away.
@@ -303,10 +277,7 @@ TEST_F(OutageTest, AnOutageIsWrittenDownBeforeAnySignThatComesAfterIt) {
   come_back();
   wait(2000);
   EXPECT_EQ(bob->status(), "running");
-  bob->move("b8c6");
-  settle();
-  EXPECT_EQ(bob->denied, "");
-  EXPECT_NEAR(static_cast<double>(charged()), 6000, 1500);
+  EXPECT_NEAR(charged_for_move(), 6000, 1500);
 }
 
 TEST_F(OutageTest, TheFirstSignAfterTheDatabaseWasAwayIsOfTheTimeBefore) {
@@ -323,9 +294,7 @@ TEST_F(OutageTest, TheFirstSignAfterTheDatabaseWasAwayIsOfTheTimeBefore) {
   come_back();
   wait(2000);
   EXPECT_EQ(bob->status(), "running");
-  bob->move("b8c6");
-  settle();
-  EXPECT_NEAR(static_cast<double>(charged()), 6000, 1500);
+  EXPECT_NEAR(charged_for_move(), 6000, 1500);
 }
 
 TEST_F(OutageTest, WhatCannotBeGivenBackIsTriedAgainAfterAPauseThatGrows) {

@@ -391,6 +391,19 @@ struct Race : ServerProcess {
     co_return std::optional(std::move(out));
   }
 
+  // Every race at a table of its own.
+  template <class RaceAt>
+  void race(const char* what, RaceAt race_at) {
+    start();
+    run([&]() -> Task<void> {
+      for (int i = 0; i < races(); ++i) {
+        const auto table = co_await begin(static_cast<std::size_t>(i), "{}");
+        if (!table) co_return;
+        co_await race_at(*table->white, *table->black);
+      }
+    });
+    report(what);
+  }
   // Exactly one of them gets what they want.
   void tell(bool one, bool other) {
     EXPECT_NE(one, other);
@@ -428,46 +441,32 @@ TEST_F(Race, OfTwoWhoTakeASeatOneGetsIt) {
 }
 
 TEST_F(Race, ADrawIsAcceptedOrWithdrawn) {
-  start();
-  run([&]() -> Task<void> {
-    for (int i = 0; i < races(); ++i) {
-      auto table = co_await begin(static_cast<std::size_t>(i), "{}");
-      if (!table) co_return;
-      auto& [white, black] = *table;
-      std::ignore = co_await white->ask("draw", digits_of(10), white->position);
-      EXPECT_TRUE(co_await white->next("ack"));
-      std::ignore = co_await black->ask("draw", digits_of(11), white->position);
-      std::ignore = co_await white->ask("draw", digits_of(12), white->position, R"(,"no":true)");
-      const bool withdrawn = co_await is_done(*white);
-      // Once it is withdrawn the other's yes is an offer of its own.
-      EXPECT_TRUE(co_await black->next("ack"));
-      while (black->version < white->version) std::ignore = co_await black->next();
-      std::ignore = co_await black->socket().send(R"({"t":"sync"})");
-      std::ignore = co_await black->next("full");
-      tell(withdrawn, black->status == "over");
-    }
+  race("a draw", [&](Chair& white, Chair& black) -> Task<void> {
+    std::ignore = co_await white.ask("draw", digits_of(10), white.position);
+    EXPECT_TRUE(co_await white.next("ack"));
+    std::ignore = co_await black.ask("draw", digits_of(11), white.position);
+    std::ignore = co_await white.ask("draw", digits_of(12), white.position, R"(,"no":true)");
+    const bool withdrawn = co_await is_done(white);
+    // Once it is withdrawn the other's yes is an offer of its own.
+    EXPECT_TRUE(co_await black.next("ack"));
+    while (black.version < white.version) std::ignore = co_await black.next();
+    std::ignore = co_await black.socket().send(R"({"t":"sync"})");
+    std::ignore = co_await black.next("full");
+    tell(withdrawn, black.status == "over");
   });
-  report("a draw");
 }
 
 TEST_F(Race, AMoveIsTakenBackOrAnswered) {
-  start();
-  run([&]() -> Task<void> {
-    for (int i = 0; i < races(); ++i) {
-      auto table = co_await begin(static_cast<std::size_t>(i), "{}");
-      if (!table) co_return;
-      auto& [white, black] = *table;
-      std::ignore = co_await black->ask("takeback", digits_of(10), white->position);
-      EXPECT_TRUE(co_await black->next("ack"));
-      // White agrees at one screen and moves at another.
-      const int position = white->position;
-      std::ignore = co_await white->ask("takeback", digits_of(11), position);
-      std::ignore = co_await white->ask("move", digits_of(12), position, R"(,"ms":0,"x":"g1f3")");
-      const bool taken_back = co_await is_done(*white);
-      tell(taken_back, co_await is_done(*white));
-    }
+  race("a takeback", [&](Chair& white, Chair& black) -> Task<void> {
+    std::ignore = co_await black.ask("takeback", digits_of(10), white.position);
+    EXPECT_TRUE(co_await black.next("ack"));
+    // White agrees at one screen and moves at another.
+    const int position = white.position;
+    std::ignore = co_await white.ask("takeback", digits_of(11), position);
+    std::ignore = co_await white.ask("move", digits_of(12), position, R"(,"ms":0,"x":"g1f3")");
+    const bool taken_back = co_await is_done(white);
+    tell(taken_back, co_await is_done(white));
   });
-  report("a takeback");
 }
 
 // The clock runs out while the move is on its way. Every table races as soon as it stands: a player that waits for all

@@ -14,8 +14,7 @@ using namespace online;
 
 TEST_F(TableTest, TheFlagFallsByItself) {
   begin_chess({.base = 10'000, .increment = 0});
-  ada->move("e2e4");
-  settle();
+  plays(ada, "e2e4");
   bob->move("e7e5");
   wait(9000);
   EXPECT_EQ(ada->status(), "running");
@@ -26,30 +25,25 @@ TEST_F(TableTest, TheFlagFallsByItself) {
 
 TEST_F(TableTest, ATimeWithoutAServerIsGivenBack) {
   begin_chess({.base = 60'000, .increment = 0});
-  ada->move("e2e4");
-  settle();
+  plays(ada, "e2e4");
   bob->move("e7e5");
   wait(4000);
   node.reset();
   time.run_for(20'000);
   node = std::make_unique<Node>(store, world());
-  ada->moved_to(*node), bob->moved_to(*node);
-  settle();
-  ada->move("g1f3");
-  settle();
+  comes(ada, *node), bob->moved_to(*node);
+  plays(ada, "g1f3");
   EXPECT_EQ(ada->denied, "");
   EXPECT_NEAR(static_cast<double>(ada->left()[0]), 56'000, 700);
   // A node that stood still does the same.
   time.run_for(15'000);
-  bob->move("b8c6");
-  settle();
+  plays(bob, "b8c6");
   EXPECT_NEAR(static_cast<double>(bob->left()[1]), 60'000, 1000);
 }
 
 TEST_F(TableTest, ATimeWithoutADatabaseIsGivenBackAndNothingPilesUp) {
   begin_chess({.base = 20'000, .increment = 0});
-  ada->move("e2e4");
-  settle();
+  plays(ada, "e2e4");
   bob->move("e7e5");
   wait(4000);
   store.away = true;
@@ -58,8 +52,7 @@ TEST_F(TableTest, ATimeWithoutADatabaseIsGivenBackAndNothingPilesUp) {
   store.come_back();
   wait(500);
   EXPECT_EQ(ada->status(), "running");
-  ada->move("g1f3");
-  settle();
+  plays(ada, "g1f3");
   EXPECT_EQ(ada->denied, "");
   EXPECT_NEAR(static_cast<double>(ada->left()[0]), 15'500, 1000);
 }
@@ -69,10 +62,8 @@ TEST_F(TableTest, ATimeThatTwoServersMissedIsGivenBackOnce) {
   node = std::make_unique<Node>(store, world());
   Node other(store, world());
   begin_chess({.base = 60'000, .increment = 0});
-  bob->moved_to(other);
-  settle();
-  ada->move("e2e4");
-  settle();
+  comes(bob, other);
+  plays(ada, "e2e4");
   bob->move("e7e5");
   const auto both = [&](Millis milliseconds) {
     for (Millis t = 0; t < milliseconds; t += 250) {
@@ -85,8 +76,7 @@ TEST_F(TableTest, ATimeThatTwoServersMissedIsGivenBackOnce) {
   both(5000);
   store.come_back();
   both(1000);
-  ada->move("g1f3");
-  settle();
+  plays(ada, "g1f3");
   EXPECT_EQ(ada->denied, "");
   EXPECT_NEAR(static_cast<double>(ada->left()[0]), 49'000, 1000);
 }
@@ -129,15 +119,13 @@ TEST_F(TableTest, WhoIsForgottenDoesNotComeBackFromAServersMemory) {
   node = std::make_unique<Node>(store, world());
   Node other(store, world());
   begin_chess();
-  bob->moved_to(other);
-  settle();
+  comes(bob, other);
   store.forget("ada");
   bob->say(R"({"t":"sync"})");
   ada->move("e2e4");  // no player has a seat that was ada's
   settle();
   EXPECT_EQ(ada->denied, "seat");
-  bob->ask("resign");
-  settle();
+  asks(bob, "resign");
   EXPECT_EQ(bob->status(), "over");
   EXPECT_TRUE(bob->heard.back().contains("deleted")) << bob->heard.back();
   EXPECT_FALSE(bob->heard.back().contains("ada")) << bob->heard.back();
@@ -167,8 +155,7 @@ TEST_F(TableTest, AServerWithoutItsDatabaseDoesNotSayThatThereIsNoTable) {
   begin_chess();
   node = std::make_unique<Node>(store, world());
   store.fails = 1000;
-  ada->moved_to(*node);
-  settle();
+  comes(ada, *node);
   EXPECT_EQ(ada->denied, "full");
   std::optional<std::string_view> code;
   node->look(table_id, [&](const auto& seen) { code = seen ? "" : seen.error().code(); });
@@ -188,22 +175,26 @@ TEST_F(TableTest, AMoveForWhichThereWasNoRoomIsThoughtAboutLater) {
   EXPECT_EQ(ada->moves.size(), 2U);
 }
 
-TEST_F(TableTest, WhoseServerStandsStillIsNotFlagged) {
-  store.others = true;
-  node = std::make_unique<Node>(store, world());
-  Node other(store, world());
-  begin_chess({.base = 20'000, .increment = 0});
-  ada->leave();
-  ada->moved_to(other);
-  settle();
-  ada->move("e2e4");
-  settle();
-  bob->move("e7e5");
-  settle();
-  const Millis still = time.now();
-  ada->leave();
+// Ada plays through another server, which is silent behind Bob's first move.
+struct SilentServerTest : TableTest {
+  std::unique_ptr<Node> other;
+  void begin(Millis base) {
+    store.others = true;
+    node = std::make_unique<Node>(store, world());
+    other = std::make_unique<Node>(store, world());
+    begin_chess({.base = base, .increment = 0});
+    ada->leave();
+    comes(ada, *other);
+    plays(ada, "e2e4");
+    plays(bob, "e7e5");
+    ada->leave();
+    store.present = {{.person = "ada", .gone_since = time.now(), .cut_off = true}};
+  }
+};
+
+TEST_F(SilentServerTest, WhoIsThereIsNotFlagged) {
+  begin(20'000);
   ada.reset();
-  store.present = {{.person = "ada", .gone_since = still, .cut_off = true}};
   wait(105'000);
   EXPECT_EQ(bob->status(), "running") << "for a minute and a half there may be a way through another server";
   wait(10'000);
@@ -211,29 +202,14 @@ TEST_F(TableTest, WhoseServerStandsStillIsNotFlagged) {
 }
 
 // A page is back by then; a player that stays away for longer is charged all that is beyond it.
-TEST_F(TableTest, WhoseServerDiedGainsAMinuteAndAHalfAtMost) {
+TEST_F(SilentServerTest, NobodyGainsMoreThanAMinuteAndAHalf) {
   for (const Millis away : {60'000, 200'000}) {
-    store.others = true;
-    node = std::make_unique<Node>(store, world());
-    Node other(store, world());
-    begin_chess({.base = 300'000, .increment = 0});
-    ada->leave();
-    ada->moved_to(other);
-    settle();
-    ada->move("e2e4");
-    settle();
-    bob->move("e7e5");
-    settle();
-    const Millis still = time.now();
-    ada->leave();
-    store.present = {{.person = "ada", .gone_since = still, .cut_off = true}};
+    begin(300'000);
     wait(away);
-    ada->moved_to(*node);
-    settle();
+    comes(ada, *node);
     store.present = {{.person = "ada", .here = true}};
     wait(2000);
-    ada->move("g1f3");
-    settle();
+    plays(ada, "g1f3");
     const Millis charged = 300'000 - fold(store.tables.at(table_id).events)->table.clocks.left[0];
     EXPECT_NEAR(static_cast<double>(charged), static_cast<double>(std::max<Millis>(0, away - 90'000) + 2000), 2500)
         << away;
@@ -261,39 +237,29 @@ TEST_F(TableTest, ATableThatIsFullBeginsThoughItsServerDies) {
 
 TEST_F(TableTest, TheOtherMayClaimWhenSomebodyIsGone) {
   begin_chess({.base = 60'000, .increment = 0});
-  ada->move("e2e4");
-  settle();
-  bob->move("e7e5");
-  settle();
-  ada->move("g1f3");
-  settle();
+  plays(ada, "e2e4");
+  plays(bob, "e7e5");
+  plays(ada, "g1f3");
   bob->leave();
-  ada->ask("claim");
-  settle();
+  asks(ada, "claim");
   EXPECT_EQ(ada->denied, "too-early");
   bob.reset();
   ada->say(R"({"t":"sync"})");
   EXPECT_TRUE(ada->heard.back().contains(R"("gone":[1])")) << ada->heard.back();
   wait(11'000);
-  ada->ask("claim");
-  settle();
+  asks(ada, "claim");
   EXPECT_EQ(ada->result(), "1 0 time");
 }
 
 TEST_F(TableTest, AGuestTakesTheSeatOfSomebodyWhoHasToGo) {
   begin_chess({.base = 60'000, .increment = 0});
-  ada->move("e2e4");
-  settle();
-  bob->move("e7e5");
-  settle();
+  plays(ada, "e2e4");
+  plays(bob, "e7e5");
   time.run_for(900);
-  bob->ask("seat-guest", R"(,"a":1)");
-  settle();
-  ada->ask("seat-guest", R"(,"a":1)");
-  settle();
+  asks(bob, "seat-guest", R"(,"a":1)");
+  asks(ada, "seat-guest", R"(,"a":1)");
   EXPECT_EQ(ada->denied, "");
-  ada->ask("resume");
-  settle();
+  asks(ada, "resume");
   EXPECT_EQ(ada->denied, "seats");
   wait(70'000);  // no clock runs
   EXPECT_EQ(ada->status(), "running");
@@ -303,28 +269,22 @@ TEST_F(TableTest, AGuestTakesTheSeatOfSomebodyWhoHasToGo) {
   eve.ask("join", R"(,"a":1)");
   settle();
   EXPECT_EQ(eve.denied, "");
-  ada->move("g1f3");
-  settle();
+  plays(ada, "g1f3");
   EXPECT_NEAR(static_cast<double>(ada->left()[0]), 59'000, 600);
   eve.move("b8c6");
   settle();
   EXPECT_EQ(eve.moves.size(), 4U);
   EXPECT_EQ(eve.status(), "running") << eve.result();
-  bob->move("b8c6");
-  settle();
+  plays(bob, "b8c6");
   EXPECT_EQ(bob->denied, "seat") << bob->heard.back();
 }
 
 TEST_F(TableTest, WhereOnlyComputersAreLeftClocksDoNotStandStill) {
   begin_chess({.base = 60'000, .increment = 0});
-  ada->ask("pause");
-  settle();
-  bob->ask("pause");
-  settle();
-  ada->ask("seat-bot", R"(,"a":0,"level":1)");
-  settle();
-  bob->ask("seat-bot", R"(,"a":0,"level":1)");
-  settle();
+  asks(ada, "pause");
+  asks(bob, "pause");
+  asks(ada, "seat-bot", R"(,"a":0,"level":1)");
+  asks(bob, "seat-bot", R"(,"a":0,"level":1)");
   bob->ask("seat-bot", R"(,"a":1,"level":1)");
   wait(1000);
   EXPECT_GT(ada->moves.size(), 2U);

@@ -114,8 +114,18 @@ class TableTest : public ::testing::Test {
     bob->connect();
     settle();
   }
-  void bob_joins() {
-    bob->ask("join", R"(,"a":1)");
+  void bob_joins() { asks(bob, "join", R"(,"a":1)"); }
+  // What a player does, and what follows from it at once.
+  void asks(const std::unique_ptr<Client>& who, const std::string& what, const std::string& more = "") {
+    who->ask(what, more);
+    settle();
+  }
+  void plays(const std::unique_ptr<Client>& who, const std::string& move) {
+    who->move(move);
+    settle();
+  }
+  void comes(const std::unique_ptr<Client>& who, Node& to) {
+    who->moved_to(to);
     settle();
   }
   void settle() { time.run_for(1); }

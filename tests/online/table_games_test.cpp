@@ -27,16 +27,13 @@ TEST_F(TableTest, ADrawIsClaimedByWhoIsToMove) {
     }
   };
   shuffle();
-  ada->ask("claim-draw");
-  settle();
+  asks(ada, "claim-draw");
   EXPECT_EQ(ada->denied, "no-claim");
   shuffle();
   EXPECT_EQ(ada->status(), "running");
-  bob->ask("claim-draw");
-  settle();
+  asks(bob, "claim-draw");
   EXPECT_EQ(bob->denied, "turn");
-  ada->ask("claim-draw");
-  settle();
+  asks(ada, "claim-draw");
   EXPECT_EQ(ada->result(), "1/2 1/2 repetition");
   EXPECT_EQ(bob->result(), "1/2 1/2 repetition");
 }
@@ -80,8 +77,7 @@ TEST_F(TableTest, ComputersPlayTheirSeats) {
   ada = std::make_unique<Client>(*node, id, "ada");
   ada->connect();
   settle();
-  ada->ask("start");
-  settle();
+  asks(ada, "start");
   ASSERT_EQ(ada->status(), "running");
   const auto game = open_game("mercenary3");
   ada->move((*game)->moves().front().text);
@@ -99,8 +95,7 @@ TEST_F(TableTest, ARematchWithAComputerBeginsByItself) {
     settle();
     ada->ask("start");
     time.run_for(100);
-    ada->ask("resign");
-    settle();
+    asks(ada, "resign");
     ada->ask("rematch");
     time.run_for(50);
     const std::string next = Members(ada->state).text("rematch");
@@ -149,8 +144,7 @@ TEST_F(TableTest, DiceAreThrownWithTheMoveAndCanBeChecked) {
   ada->connect(), bob->connect();
   settle();
   const std::string commitment = fold(store.tables[id].events)->table.commitment;
-  bob->ask("join", R"(,"a":1)");
-  settle();
+  asks(bob, "join", R"(,"a":1)");
   for (Client* one : {ada.get(), bob.get()}) one->ask("salt", ",\"salt\":\"" + std::string(32, 'a') + "\"");
   settle();
   ASSERT_EQ(bob->status(), "running");
@@ -162,8 +156,7 @@ TEST_F(TableTest, DiceAreThrownWithTheMoveAndCanBeChecked) {
     settle();
   }
   EXPECT_FALSE(ada->heard.back().contains("seed"));
-  ada->ask("resign");
-  settle();
+  asks(ada, "resign");
   EXPECT_EQ(ada->status(), "over");
   // With the seed, every player can throw the dice again.
   const auto last = read_json(ada->heard.back());
@@ -200,10 +193,8 @@ TEST_F(TableTest, AVariantIsPlayedByItsTextWhichEveryEventKeeps) {
   come_to({.spec = text, .places = {{Place::self}, {Place::open}}});
   bob_joins();
   ASSERT_EQ(ada->status(), "running");
-  ada->move("g1f3");
-  settle();
-  bob->move("g8f6");
-  settle();
+  plays(ada, "g1f3");
+  plays(bob, "g8f6");
   ada->move("f3d7");  // over e5
   settle();
   EXPECT_EQ(ada->denied, "");
@@ -214,10 +205,8 @@ TEST_F(TableTest, AVariantIsPlayedByItsTextWhichEveryEventKeeps) {
   EXPECT_EQ(again->table.spec, kept);
   EXPECT_TRUE(table_record(*again).contains("[Rules \"" + kept + "\"]")) << table_record(*again);
   EXPECT_TRUE(card_json(*again).contains(R"("spec":"riders@)")) << card_json(*again);  // lists stay short
-  bob->ask("resign");
-  settle();
-  ada->ask("rematch");
-  settle();
+  asks(bob, "resign");
+  asks(ada, "rematch");
   bob->ask("rematch");
   time.run_for(50);
   EXPECT_EQ(fold(store.tables[Members(ada->state).text("rematch")].events)->table.spec, kept);
@@ -276,29 +265,25 @@ TEST_F(TableTest, WatchersOfADelayedTableAreATurnBehind) {
   Client eve(*node, id, "eve");
   eve.connect();
   bob_joins();
-  ada->move("e2e4");
-  settle();
+  plays(ada, "e2e4");
   EXPECT_EQ(eve.moves.size(), 0U);
   const std::string& card = store.tables.at(id).last.card;
   EXPECT_TRUE(card.contains(R"("plies":1,"turn":1,"fen":)")) << card;
   for (const char* unreported : {"\"plies\"", "\"turn\"", "\"fen\""})
     EXPECT_FALSE(card_for_watchers(card).contains(unreported)) << unreported;
   EXPECT_TRUE(card_for_watchers(card).contains(R"("status":"running")"));
-  bob->move("e7e5");
-  settle();
+  plays(bob, "e7e5");
   EXPECT_EQ(eve.moves.size(), 1U);
   Client late(*node, id, "late");
   late.connect();
   settle();
   EXPECT_EQ(late.moves.size(), 1U);
-  ada->move("g1f3");
-  settle();
+  plays(ada, "g1f3");
   EXPECT_EQ(late.moves.size(), 2U);
   EXPECT_EQ(eve.moves.size(), 2U);
   late.say(R"({"t":"ping"})");
   EXPECT_TRUE(late.heard.back().contains("\"v\":" + std::to_string(late.version) + ",")) << late.heard.back();
-  bob->ask("resign");
-  settle();
+  asks(bob, "resign");
   EXPECT_EQ(eve.result(), "1 0 resignation");
   EXPECT_EQ(card_for_watchers(card), card);
 }
@@ -312,12 +297,9 @@ TEST_F(TableTest, ASeatThatIsLeftForAGuestIsSeenAtADelayedTableToo) {
   Client eve(*node, table_id, "eve");
   eve.connect();
   bob_joins();
-  ada->move("e2e4");
-  settle();
-  bob->ask("seat-guest", R"(,"a":1)");
-  settle();
-  ada->ask("seat-guest", R"(,"a":1)");
-  settle();
+  plays(ada, "e2e4");
+  asks(bob, "seat-guest", R"(,"a":1)");
+  asks(ada, "seat-guest", R"(,"a":1)");
   EXPECT_TRUE(eve.heard.back().contains(R"({"kind":"open"})")) << eve.heard.back();
   eve.ask("join", R"(,"a":1)");
   settle();

@@ -18,30 +18,25 @@ TEST_F(TableTest, BeginsWhenAllSeatsAreTakenAndPlaysToMate) {
     (ada->moves.size() % 2 == 0 ? ada : bob)->move(move);
     settle();
   }
-  bob->move("d8h4");
-  settle();
+  plays(bob, "d8h4");
   EXPECT_EQ(ada->result(), "0 1 checkmate");
   EXPECT_EQ(ada->moves, bob->moves);
   EXPECT_EQ(ada->status(), "over");
-  ada->move("a2a3");
-  settle();
+  plays(ada, "a2a3");
   EXPECT_EQ(ada->denied, "over");
 }
 
 TEST_F(TableTest, RefusesWhatTheRulesForbidAndChangesNothing) {
   begin_chess();
   const int version = ada->version;
-  bob->move("e7e5");
-  settle();
+  plays(bob, "e7e5");
   EXPECT_EQ(bob->denied, "turn");
-  ada->move("e2e5");
-  settle();
+  plays(ada, "e2e5");
   EXPECT_EQ(ada->denied, "illegal");
   EXPECT_TRUE(ada->heard.back().contains(R"("why":{"code")")) << ada->heard.back();
   ada->say("nonsense");
   EXPECT_EQ(ada->denied, "message");
-  ada->ask("claim");
-  settle();
+  asks(ada, "claim");
   EXPECT_EQ(ada->denied, "unclocked");
   EXPECT_EQ(ada->version, version);
 }
@@ -79,33 +74,26 @@ TEST_F(TableTest, ANumberBelongsToThePersonWhoUsedIt) {
 
 TEST_F(TableTest, GoesOnOnlyAfterAPause) {
   begin_chess({.base = 60'000});
-  ada->ask("resume");
-  settle();
+  asks(ada, "resume");
   EXPECT_EQ(ada->denied, "not-paused");
 }
 
 TEST_F(TableTest, TakesBackWhenTheOtherAgreesWithTheClocksAsTheyWere) {
   begin_chess({.base = 60'000, .increment = 1000});
-  ada->move("e2e4");
-  settle();
-  bob->move("e7e5");
-  settle();
+  plays(ada, "e2e4");
+  plays(bob, "e7e5");
   const auto before = ada->left();
   wait(5000);
-  ada->move("g1f3");
-  settle();
+  plays(ada, "g1f3");
   EXPECT_LT(ada->left()[0], before[0]);
-  ada->ask("takeback");
-  settle();
+  asks(ada, "takeback");
   EXPECT_EQ(bob->moves.size(), 3U);
-  bob->ask("takeback");
-  settle();
+  asks(bob, "takeback");
   EXPECT_EQ(bob->moves.size(), 2U);
   EXPECT_EQ(ada->left(), before);
   // What was meant for the position that is gone does not fit.
   const int stale = ada->position();
-  ada->move("g1f3");
-  settle();
+  plays(ada, "g1f3");
   bob->say(R"({"t":"do","k":"move","r":"00000000000000ff","x":"b8c6","b":)" + std::to_string(stale) + "}");
   settle();
   EXPECT_EQ(bob->denied, "stale");
@@ -113,17 +101,14 @@ TEST_F(TableTest, TakesBackWhenTheOtherAgreesWithTheClocksAsTheyWere) {
 
 TEST_F(TableTest, ARematchMakesOneTableWhateverIsLost) {
   begin_chess();
-  ada->ask("resign");
-  settle();
-  ada->ask("rematch");
-  settle();
+  asks(ada, "resign");
+  asks(ada, "rematch");
   int of_old = 0, of_new = 0;
   store.loses = [&](const Change& change) {
     if (change.event.is<event::Rematched>()) return ++of_old <= 2;
     return change.seed && ++of_new <= 1;
   };
-  bob->ask("rematch");
-  settle();
+  asks(bob, "rematch");
   EXPECT_EQ(of_old, 3);
   EXPECT_EQ(of_new, 2);
   EXPECT_EQ(bob->denied, "");
@@ -135,20 +120,14 @@ TEST_F(TableTest, ARematchMakesOneTableWhateverIsLost) {
 
 TEST_F(TableTest, AgreesOnADrawResignsAndGoesOnWithColoursTurned) {
   begin_chess();
-  ada->move("e2e4");
-  settle();
-  bob->ask("draw");
-  settle();
-  ada->ask("draw", R"(,"no":true)");
-  settle();
+  plays(ada, "e2e4");
+  asks(bob, "draw");
+  asks(ada, "draw", R"(,"no":true)");
   EXPECT_EQ(ada->status(), "running");
-  ada->ask("draw");
-  settle();
-  bob->ask("draw");
-  settle();
+  asks(ada, "draw");
+  asks(bob, "draw");
   EXPECT_EQ(ada->result(), "1/2 1/2 agreement");
-  ada->ask("rematch");
-  settle();
+  asks(ada, "rematch");
   bob->ask("rematch");
   time.run_for(50);
   const std::string next = Members(ada->state).text("rematch");
@@ -162,13 +141,10 @@ TEST_F(TableTest, AgreesOnADrawResignsAndGoesOnWithColoursTurned) {
 
 TEST_F(TableTest, EventsMakeTheTableAgain) {
   begin_chess({.base = 60'000, .increment = 2000});
-  ada->move("e2e4");
-  settle();
-  bob->move("e7e5");
-  settle();
+  plays(ada, "e2e4");
+  plays(bob, "e7e5");
   ada->ask("say", R"(,"x":"hello")");
-  bob->ask("draw");
-  settle();
+  asks(bob, "draw");
   for (const auto& [id, row] : store.tables) {
     const auto again = fold(row.events);
     ASSERT_TRUE(again) << again.error();
@@ -183,12 +159,10 @@ TEST_F(TableTest, WhoHasSeveralSeatsSpeaksForOneThatPlays) {
   come_to({.spec = "mercenary3", .control = {.base = 60'000}, .places = {{Place::self}, {Place::open}, {Place::open}}});
   for (const char* seat : {R"(,"a":1)", R"(,"a":2)"}) ada->ask("join", seat), settle();
   ASSERT_EQ(ada->status(), "running");
-  ada->ask("resign", R"(,"s":0)");
-  settle();
+  asks(ada, "resign", R"(,"s":0)");
   ASSERT_EQ(ada->status(), "running");
   for (const char* kind : {"pause", "resume"}) {
-    ada->ask(kind);
-    settle();
+    asks(ada, kind);
     EXPECT_EQ(ada->denied, "") << kind;
     EXPECT_EQ(Members(ada->state).boolean("paused"), kind == std::string_view("pause"));
   }

@@ -15,12 +15,25 @@ class TwoServersTest : public OutageTest {
     other = std::make_unique<Node>(store, world());
     begin(control);
     bob->leave(false);
-    bob->moved_to(*other);
-    settle();
+    comes(bob, *other);
   }
   void both(Millis span) {
     for (Millis t = 0; t < span; t += 250) wait(250), other->tick();
   }
+  // Ada's server stands still meanwhile.
+  void only_bobs(Millis span) {
+    for (Millis t = 0; t < span; t += 250) {
+      time.run_for(250);
+      other->tick();
+      bob->say(R"({"t":"ping"})");
+    }
+  }
+  // As the store says it.
+  void both_are_here() { store.present = {{.person = "ada", .here = true}, {.person = "bob", .here = true}}; }
+  void bob_is_cut_off(Millis since) {
+    store.present = {{.person = "ada", .here = true}, {.person = "bob", .gone_since = since, .cut_off = true}};
+  }
+
   std::unique_ptr<Node> other;
 };
 
@@ -28,22 +41,18 @@ TEST_F(TwoServersTest, WhoseServerStandsStillIsNeitherFlaggedNorClaimed) {
   begin_apart({.base = 40'000, .increment = 0});
   both(1000);
   const Millis still = time.now();
-  store.present = {{.person = "ada", .here = true}, {.person = "bob", .gone_since = still, .cut_off = true}};
+  bob_is_cut_off(still);
   for (int i = 0; i < 50; ++i) {
     wait(1000);
-    ada->ask("claim");
-    settle();
+    asks(ada, "claim");
     EXPECT_EQ(ada->denied, "too-early");
   }
   EXPECT_EQ(ada->status(), "running");
   // It goes on.
-  store.present = {{.person = "ada", .here = true}, {.person = "bob", .here = true}};
+  both_are_here();
   other->tick();
   settle();
-  bob->move("b8c6");
-  settle();
-  EXPECT_EQ(bob->denied, "");
-  EXPECT_NEAR(static_cast<double>(charged()), 5000, 1500);
+  EXPECT_NEAR(charged_for_move(), 5000, 1500);
 }
 
 TEST_F(TwoServersTest, WhoComesThroughAnotherServerIsNotChargedForTheWay) {
@@ -53,15 +62,11 @@ TEST_F(TwoServersTest, WhoComesThroughAnotherServerIsNotChargedForTheWay) {
   other.reset();
   bob->closed = true;
   wait(9000);
-  store.present = {{.person = "ada", .here = true}, {.person = "bob", .gone_since = died, .cut_off = true}};
-  bob->moved_to(*node);
-  settle();
-  store.present = {{.person = "ada", .here = true}, {.person = "bob", .here = true}};
+  bob_is_cut_off(died);
+  comes(bob, *node);
+  both_are_here();
   wait(2000);
-  bob->move("b8c6");
-  settle();
-  EXPECT_EQ(bob->denied, "");
-  EXPECT_NEAR(static_cast<double>(charged()), 7000, 1500);
+  EXPECT_NEAR(charged_for_move(), 7000, 1500);
 }
 
 // A server that began after the others had died is there for every player, also where it is the only one on its database.
@@ -76,12 +81,10 @@ TEST_F(TwoServersTest, WhoComesToAServerThatBeganSinceIsGivenNothingAfterItsBegi
   store.present = {{.person = "bob", .gone_since = died, .cut_off = true}};
   ada->moved_to(*node);
   wait(9000);
-  bob->moved_to(*node);
-  settle();
-  store.present = {{.person = "ada", .here = true}, {.person = "bob", .here = true}};
+  comes(bob, *node);
+  both_are_here();
   wait(3000);
-  bob->ask("move", R"(,"x":"b8c6","ms":3000)");
-  settle();
+  asks(bob, "move", R"(,"x":"b8c6","ms":3000)");
   EXPECT_EQ(bob->denied, "");
   EXPECT_GT(charged(), 5000 + 12'000 - 500 - 1300);
 }
@@ -100,26 +103,16 @@ TEST_F(TwoServersTest, WhoComesWhileTheDatabaseIsAwayIsGivenNothingOfTheTimeBefo
   both(1000);
   store.come_back();
   both(1000);
-  bob->move("b8c6");
-  settle();
-  EXPECT_EQ(bob->denied, "");
-  EXPECT_NEAR(static_cast<double>(charged()), 25'000, 2500);
+  EXPECT_NEAR(charged_for_move(), 25'000, 2500);
 }
 
 TEST_F(TwoServersTest, AServerThatStoodStillGivesNothingToThoseOfAnother) {
   begin_apart({.base = 60'000, .increment = 0});
-  store.present = {{.person = "ada", .here = true}, {.person = "bob", .here = true}};
+  both_are_here();
   both(1000);
-  // Ada's server stands still; Bob's does not.
-  for (int i = 0; i < 80; ++i) {
-    time.run_for(250);
-    other->tick();
-    bob->say(R"({"t":"ping"})");
-  }
+  only_bobs(20'000);
   both(1000);
-  bob->move("b8c6");
-  settle();
-  EXPECT_NEAR(static_cast<double>(charged()), 26'000, 1500);
+  EXPECT_NEAR(charged_for_move(), 26'000, 1500);
 }
 
 // Others take them for gone: found by the simulation.
@@ -166,7 +159,7 @@ TEST_F(TwoServersTest, WhoIsCutOffForMinutesIsTimedInTheEnd) {
   const Millis died = time.now();
   other.reset();
   bob.reset();
-  store.present = {{.person = "ada", .here = true}, {.person = "bob", .gone_since = died, .cut_off = true}};
+  bob_is_cut_off(died);
   wait(120'000);
   EXPECT_EQ(ada->status(), "running");
   wait(20'000);
@@ -176,7 +169,7 @@ TEST_F(TwoServersTest, WhoIsCutOffForMinutesIsTimedInTheEnd) {
 // A server that begins asks when any server was there last, and stands still before it hears.
 TEST_F(TwoServersTest, AnAnswerOfBeforeAStandstillSaysNothingOfTheTimeSince) {
   begin_apart({.base = 60'000, .increment = 0});
-  store.present = {{.person = "ada", .here = true}, {.person = "bob", .here = true}};
+  both_are_here();
   both(1000);
   node.reset();
   ada->closed = true;
@@ -184,63 +177,47 @@ TEST_F(TwoServersTest, AnAnswerOfBeforeAStandstillSaysNothingOfTheTimeSince) {
   node = std::make_unique<Node>(store, world());
   store.life_takes = 0;
   ada->moved_to(*node);
-  for (int i = 0; i < 80; ++i) {
-    time.run_for(250);
-    other->tick();
-    bob->say(R"({"t":"ping"})");
-  }
+  only_bobs(20'000);
   both(1000);
-  bob->move("b8c6");
-  settle();
-  EXPECT_NEAR(static_cast<double>(charged()), 26'000, 1500);
+  EXPECT_NEAR(charged_for_move(), 26'000, 1500);
 }
 
 // A server that looks seldom takes a player for cut off that has been back for long.
 TEST_F(TwoServersTest, WhoHasMovedThroughAnotherServerSinceIsGivenNothingForTheirWay) {
   begin_apart({.base = 60'000, .increment = 0});
   both(1000);
-  store.present = {{.person = "ada", .here = true}, {.person = "bob", .gone_since = time.now(), .cut_off = true}};
-  const auto look = [this] {
-    ada->ask("claim");
-    settle();
-  };
+  bob_is_cut_off(time.now());
+  const auto look = [this] { asks(ada, "claim"); };
   look();
   both(2000);
-  bob->move("b8c6");
-  settle();
-  ada->move("d2d4");
-  settle();
-  const Millis before = charged();
+  plays(bob, "b8c6");
+  plays(ada, "d2d4");
+  const double before = charged();
   both(20'000);
-  store.present = {{.person = "ada", .here = true}, {.person = "bob", .here = true}};
+  both_are_here();
   look();
-  bob->move("d7d6");
-  settle();
-  EXPECT_NEAR(static_cast<double>(charged() - before), 20'000, 1500);
+  plays(bob, "d7d6");
+  EXPECT_NEAR(charged() - before, 20'000, 1500);
 }
 
 TEST_F(TwoServersTest, WhoHasComeHereIsGivenNothingForTheTimeSince) {
   begin_apart({.base = 60'000, .increment = 0});
   both(1000);
-  store.present = {{.person = "ada", .here = true}, {.person = "bob", .gone_since = time.now(), .cut_off = true}};
+  bob_is_cut_off(time.now());
   other.reset();
   bob->closed = true;
   wait(3000);
-  bob->moved_to(*node);
-  settle();
+  comes(bob, *node);
   wait(20'000);
-  store.present = {{.person = "ada", .here = true}, {.person = "bob", .here = true}};
-  ada->ask("claim");
-  settle();
-  bob->move("b8c6");
-  settle();
-  EXPECT_NEAR(static_cast<double>(charged()), 25'000, 1500);
+  both_are_here();
+  asks(ada, "claim");
+  EXPECT_NEAR(charged_for_move(), 25'000, 1500);
 }
 
 // A player that came and went before this server could know from where is not taken for its guest.
 TEST_F(TwoServersTest, WhoOnlyPassedByIsGivenNothingOfAServersStandstill) {
   begin_apart({.base = 60'000, .increment = 0});
-  store.present = {{.person = "ada", .here = true}, {.person = "bob", .here = true}};
+  both_are_here();
   both(1000);
   bob->leave(false);
   store.presence_takes = 2000;
@@ -258,11 +235,8 @@ TEST_F(TwoServersTest, WhoOnlyPassedByIsGivenNothingOfAServersStandstill) {
   both(1000);
   bob->leave(false);
   store.present[1] = {.person = "bob", .gone_since = time.now()};
-  bob->moved_to(*node);
-  settle();
-  bob->move("b8c6");
-  settle();
-  EXPECT_NEAR(static_cast<double>(charged()), 30'000, 1500);
+  comes(bob, *node);
+  EXPECT_NEAR(charged_for_move(), 30'000, 1500);
 }
 
 // ---- a no means that nothing was done
@@ -287,8 +261,7 @@ TEST_F(TwoServersTest, ARequestForAPositionThatAServerDoesNotKnowYetIsLookedUp) 
   begin_apart({.base = 60'000, .increment = 0});
   store.unheard = 1000;
   const int before = ada->version;
-  bob->move("b8c6");
-  settle();
+  plays(bob, "b8c6");
   ASSERT_EQ(ada->version, before) << "the other server has not heard of it";
   // Ada has seen it through Bob's server, and goes on through her own.
   ada->say(R"({"t":"do","k":"move","r":"00000000000000ab","b":)" + std::to_string(bob->position()) + R"(,"x":"d2d4"})");
@@ -299,10 +272,8 @@ TEST_F(TwoServersTest, ARequestForAPositionThatAServerDoesNotKnowYetIsLookedUp) 
 
 TEST_F(TwoServersTest, ARematchThatCannotBeStoredMayHaveBeenStoredByAnotherServer) {
   begin_apart({});
-  ada->ask("resign");
-  settle();
-  ada->ask("rematch");
-  settle();
+  asks(ada, "resign");
+  asks(ada, "rematch");
   store.fails = 1000;
   bob->say(R"({"t":"do","k":"rematch","r":"00000000000000ac","b":1})");
   settle();

@@ -18,16 +18,34 @@ class VacationTest : public TableTest {
     begun = time.now();
   }
   // A node that was not asked for longer than this would take it for an outage.
-  void hours(int count) {
-    constexpr Millis step = 900;
-    const Millis end = time.now() + count * day / 24;
-    for (int i = 0; time.now() < end; ++i) {
+  static constexpr Millis step = 900;
+  template <class GoesOn>
+  void steps_while(GoesOn goes_on) {
+    for (int i = 0; goes_on(); ++i) {
       time.run_for(step);
       for (Client* one : {ada.get(), bob.get()})
         if (i % 20 == 0 && !one->closed) one->say(R"({"t":"ping"})");
       node->tick();
     }
+  }
+  void hours(int count) {
+    const Millis end = time.now() + count * day / 24;
+    steps_while([&] { return time.now() < end; });
     settle();
+  }
+  void moves_just_too_late() {
+    steps_while([&] { return time.now() + step < deadline(); });
+    time.run_for(step);
+    ASSERT_GT(time.now(), deadline());
+    ada->move("e2e4");
+    time.run_for(50);
+  }
+  // The time is up between so many hours and three more.
+  void ends_soon_after(int span) {
+    hours(span);
+    EXPECT_EQ(ada->status(), "running");
+    hours(3);
+    EXPECT_EQ(ada->status(), "over");
   }
   Millis deadline() const { return Members(ada->state).number("deadline"); }
   Millis away() const { return Members(ada->state).number("away"); }
@@ -71,10 +89,7 @@ TEST_F(VacationTest, OfOneThatEndsEarlyTheDayUnderWayCounts) {
   node->rest(table_id);
   settle();
   EXPECT_EQ(away(), gone + 2 * day);
-  hours(28);
-  EXPECT_EQ(ada->status(), "running");
-  hours(3);
-  EXPECT_EQ(ada->status(), "over");
+  ends_soon_after(28);
 }
 
 // The node that heard of it has died; it is found before the time is up.
@@ -82,10 +97,7 @@ TEST_F(VacationTest, IsFoundBeforeTheTimeIsUp) {
   begin();
   hours(12);
   store.vacations["ada"].push_back({.begun = time.now(), .days = 1});
-  hours(24 + 11);
-  EXPECT_EQ(ada->status(), "running");
-  hours(3);
-  EXPECT_EQ(ada->status(), "over");
+  ends_soon_after(24 + 11);
 }
 
 // The clock has stood still for the first day; that it does so for the second is looked up when the time would be up.
@@ -94,17 +106,7 @@ TEST_F(VacationTest, WhoMovesBeforeTheNextDayIsCountedIsNotTooLate) {
   hours(12);
   go("ada", {.begun = time.now(), .days = 3});
   hours(35);
-  constexpr Millis step = 900;
-  for (int i = 0; time.now() + step < deadline(); ++i) {
-    time.run_for(step);
-    for (Client* one : {ada.get(), bob.get()})
-      if (i % 20 == 0) one->say(R"({"t":"ping"})");
-    node->tick();
-  }
-  time.run_for(step);
-  ASSERT_GT(time.now(), deadline());
-  ada->move("e2e4");
-  time.run_for(50);
+  moves_just_too_late();
   EXPECT_EQ(ada->denied, "");
   EXPECT_EQ(ada->moves.size(), 1U);
   settle();
@@ -114,16 +116,7 @@ TEST_F(VacationTest, WhoMovesBeforeTheNextDayIsCountedIsNotTooLate) {
 TEST_F(VacationTest, WhoMovesWhenNoDayIsLeftIsTooLate) {
   begin();
   hours(23);
-  constexpr Millis step = 900;
-  for (int i = 0; time.now() + step < deadline(); ++i) {
-    time.run_for(step);
-    for (Client* one : {ada.get(), bob.get()})
-      if (i % 20 == 0) one->say(R"({"t":"ping"})");
-    node->tick();
-  }
-  time.run_for(step);
-  ada->move("e2e4");
-  time.run_for(50);
+  moves_just_too_late();
   EXPECT_EQ(ada->denied, "over");
   settle();
   EXPECT_EQ(ada->status(), "over");
@@ -134,14 +127,12 @@ TEST_F(VacationTest, IsFoundWhenATurnComes) {
   store.vacations["bob"].push_back({.begun = time.now() + 1000, .days = 3});
   hours(5);
   EXPECT_EQ(away(), 0);  // it is not Bob's turn
-  ada->move("e2e4");
-  settle();
+  plays(ada, "e2e4");
   EXPECT_EQ(away(), begun + 1000 + 3 * day);
   hours(30);
   EXPECT_EQ(ada->status(), "running");
   // One may move nevertheless.
-  bob->move("e7e5");
-  settle();
+  plays(bob, "e7e5");
   EXPECT_EQ(away(), 0);
   EXPECT_EQ(ada->moves.size(), 2U);
   EXPECT_EQ(bob->denied, "");
@@ -151,18 +142,12 @@ TEST_F(VacationTest, ATurnInTheMiddleOfOneBeginsWhenItsDayIsOver) {
   begin();
   store.vacations["bob"].push_back({.begun = time.now(), .days = 1});
   hours(6);
-  ada->move("e2e4");
-  settle();
+  plays(ada, "e2e4");
   EXPECT_EQ(deadline(), begun + 2 * day);
-  bob->move("e7e5");
-  settle();
-  ada->move("d2d4");
-  settle();
+  plays(bob, "e7e5");
+  plays(ada, "d2d4");
   EXPECT_EQ(deadline(), begun + 2 * day);  // nothing is given twice
-  hours(40);
-  EXPECT_EQ(ada->status(), "running");
-  hours(3);
-  EXPECT_EQ(ada->status(), "over");
+  ends_soon_after(40);
 }
 
 TEST_F(VacationTest, ChangesNothingWhereAClockRuns) {
