@@ -24,7 +24,7 @@ struct ExactEnding {
   std::optional<int> move_limit;  // plies without progress after which a game is drawn, or can be; none if it goes on
   std::vector<ExactMove> moves;   // the best first: wins that are soon, draws, losses that are late
 
-  // Whether the move limit may come before this end, begun with such a clock.
+  // Whether the move limit may come before this end of a position with that clock.
   bool may_be_late(const EndgameValue& end, int clock_before) const {
     return move_limit && end.result != EndgameValue::Result::drawn && clock_before + end.plies > *move_limit;
   }

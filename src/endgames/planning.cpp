@@ -69,6 +69,8 @@ Expected<void> EndgameTables::explore(const Material& material, Plan& plan, cons
   constexpr std::uint64_t most_looked_at = 100'000;
   auto made = new_table(material);
   if (!made) return std::unexpected(made.error());
+  if (const auto bytes = bytes_of(**made); bytes > work.most_bytes)
+    return failure(fault::endgame_size, material.name, bytes >> 20, work.most_bytes >> 20);
   const Table& table = *plan.tables.emplace(material.name, *std::move(made)).first->second;
   plan.leads_to[material.name];
   const std::uint64_t size = table.index.size(), looks = std::min(size, most_looked_at);

@@ -71,6 +71,7 @@ std::string line_in;
 // words meanwhile show it that something goes on.
 [[maybe_unused]] bool say_ending(std::string_view line) {
   constexpr std::size_t most_pieces = 3;
+  constexpr std::uint64_t most_bytes = 8 << 20;
   static turncoat::EndingsOnDemand endings;
   if (line != "ending") return false;
   int said = -1;
@@ -78,7 +79,7 @@ std::string line_in;
     const int percent = all == 0 ? 0 : static_cast<int>(100 * done / all);
     if (std::exchange(said, percent) != percent) emit("making " + std::to_string(percent));
   };
-  const auto ending = endings.of(protocol().game(), most_pieces, {.progress = progress});
+  const auto ending = endings.of(protocol().game(), most_pieces, {.progress = progress, .most_bytes = most_bytes});
   emit(ending ? "ending " + exact_ending_json(*ending) : "refused " + turncoat::error_json(ending.error()));
   return true;
 }

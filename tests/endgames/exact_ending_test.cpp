@@ -6,6 +6,7 @@
 
 #include "core/faults.hpp"
 #include "edge/game/games.hpp"
+#include "edge/game/variants.hpp"
 #include "endgames/exact_ending.hpp"
 #include "endgames/faults.hpp"
 
@@ -67,6 +68,18 @@ TEST(ExactEndingTest, SaysWhyThereIsNone) {
   EXPECT_TRUE(refused("[house : chess] | language = 1 | capture = hand", "8/8/8/8/8/2k5/1R6/K7[N] w - - 0 1",
                       fault::endgame_pieces));
   EXPECT_TRUE(refused("cooperative", (*open_game("cooperative"))->fen(), fault::no_endgames));
+}
+
+// The duck comes to three other pieces; the time that takes is bounded by the size of the tables.
+TEST(ExactEndingTest, TakesNoLongerThanTheTablesMayBeLarge) {
+  EndingsOnDemand endings;
+  const auto at = position(std::string(ready_made_text("duck")), "8/8/8/8/3k4/8/1R6/K7 w - - 0 1");
+  const auto large = endings.of(*at, 3, {.most_bytes = 8 << 20});
+  ASSERT_FALSE(large);
+  EXPECT_TRUE(large.error().is(fault::endgame_size)) << sentence(large.error());
+  const auto rook = position("chess", "8/8/8/8/3k4/8/1R6/K7 w - - 0 1");
+  EXPECT_FALSE(endings.of(*rook, 3, {.most_bytes = 10'000}));
+  EXPECT_TRUE(endings.of(*rook, 3, {.most_bytes = 1 << 20}));
 }
 
 TEST(ExactEndingTest, IsWrittenAsJson) {
