@@ -246,7 +246,13 @@ const tests = {
     const hill = ending('[hill : chess] | goal K = d4-e5', 'k7/8/8/8/8/4K3/8/8 w - - 0 1');
     assert.deepEqual([hill.result, hill.plies], ['won', 1]);
     assert.equal(ending('chess', '8/8/8/8/3k4/8/1RR5/K7 w - - 0 1').code, 'endgame-pieces');
-    assert.equal(ending('cooperative', native('setoption name UCI_Variant value cooperative', 'show')[0].match(/"fen":"([^"]*)"/)[1]).code, 'no-endgames');
+    assert.equal(
+      ending(
+        'cooperative',
+        native('setoption name UCI_Variant value cooperative', 'show')[0].match(/"fen":"([^"]*)"/)[1],
+      ).code,
+      'no-endgames',
+    );
   },
 
   'ends a search when its time is over'() {
