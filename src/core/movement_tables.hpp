@@ -63,7 +63,8 @@ class MovementTables {
   static constexpr int size = M::size;
   using Set = CellSet<size>;
   using Table = std::array<Set, size>;
-  using Board = turncoat::Board<M, Armies, table_kinds>;
+  // More kinds than plain ones are those of language 2, in chess alone: two armies. Positions of others are smaller.
+  using Board = turncoat::Board<M, Armies, Armies == 2 ? table_kinds : most_plain_kinds + 1>;
   using Kinds = std::vector<TableKind<size, Armies>>;
   // Lines that are drawn already: on a map that is fixed when it is compiled, as there are no others for it, and on
   // boards of 8x8 and 12x8. Only the former has lines that can fork.
