@@ -230,7 +230,7 @@ const tests = {
     assert.ok(!takes(file));
   },
 
-  async 'works out how few pieces end, in every game that has tables'() {
+  async 'works out how few pieces end, in games of the table and in a variant'() {
     const { ask } = await start(Infinity, fast);
     const ending = (game, fen) => {
       ask(`setoption name UCI_Variant value ${game}`);

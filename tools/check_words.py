@@ -83,7 +83,7 @@ def missing_paths(files):
 def missing_links(files):
     """Links in documents to files or headings that are not there."""
     for file in (file for file in files if file.endswith(".md")):
-        text = re.sub(r"`[^`\n]*`", "", (root / file).read_text())
+        text = re.sub(r"`[^`\n]*`", "", without_code(root / file))
         for found in link.finditer(text):
             name, anchor = found[1], found[2]
             to = (root / file).parent / name if name else root / file
@@ -92,9 +92,14 @@ def missing_links(files):
                 yield f"a link to nothing: {name}{anchor and '#' + anchor or ''}", file, line, found[0]
 
 
+def without_code(document):
+    """Its text, with empty lines for those of blocks of code."""
+    return re.sub(r"^```.*?^```", lambda block: "\n" * block[0].count("\n"), document.read_text(), flags=re.M | re.S)
+
+
 def anchors(document):
     """The names by which a document's headings can be linked."""
-    headings = heading.findall(document.read_text())
+    headings = heading.findall(without_code(document))
     return {re.sub(r"[^\w -]", "", text.lower()).strip().replace(" ", "-") for text in headings}
 
 

@@ -127,7 +127,7 @@ has_node() { { node_is_new_enough node && command -v npm >/dev/null; } || node_i
 # from_registry PACKAGE VERSION SHA512 FOLDER: unpacks a package into a folder of its own.
 from_registry() {
   local tarball=.tools/$1.tgz registry authorities=${npm_config_cafile:-${NODE_EXTRA_CA_CERTS:-}}
-  registry=${npm_config_registry:-$(sed -n 's/^ *registry *= *//p' web/.npmrc ~/.npmrc 2>/dev/null | head -n1)}
+  registry=${npm_config_registry:-$({ sed -n 's/^ *registry *= *//p' web/.npmrc ~/.npmrc 2>/dev/null || :; } | tr -d '"\r ' | head -n1)}
   registry=${registry:-https://registry.npmjs.org}
   rm -f "$tarball"
   /usr/lib/apt/apt-helper ${authorities:+-o Acquire::https::CAInfo="$authorities"} download-file \

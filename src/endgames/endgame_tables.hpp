@@ -23,6 +23,8 @@
 
 namespace turncoat {
 
+inline constexpr std::uint64_t most_endgame_bytes = std::uint64_t{256} << 20;
+
 class EndgameTables {
  public:
   // `game` lives as long as the tables.

@@ -53,7 +53,7 @@ std::optional<ExactEnding> exact_ending(const AnyGame& at, const AnyEndgames& ta
   ExactEnding out{.value = *value, .clock = at.setup().clock, .move_limit = move_limit_at(at), .moves = {}};
   const auto behind = at.clone();
   for (const MoveView& move : at.moves()) {
-    if (!behind->play(move.text)) continue;
+    if (!behind->play(move.text)) return {};
     if (auto found = behind->endgame_value(tables)) {
       if (behind->actor() != at.actor())
         found->result = static_cast<EndgameValue::Result>(-static_cast<int>(found->result));
@@ -69,16 +69,19 @@ std::optional<ExactEnding> exact_ending(const AnyGame& at, const AnyEndgames& ta
 }
 
 Expected<ExactEnding> EndingsOnDemand::of(const AnyGame& at, std::size_t most_pieces, const EndgameWork& work) {
-  if (!game_ || game_->spec().text() != at.spec().text()) {
+  constexpr int most_plans = 16;
+  if (!game_ || game_->spec().text() != at.spec().text() || plans_ > most_plans) {
     offer_endgames();
     game_ = at.clone();
     tables_ = game_->endgames();
+    plans_ = 0;
   }
   if (!tables_) return failure(fault::no_endgames, at.info().id);
   const Material material = read_endgame(at.setup()).material;
   if (const std::size_t pieces = pieces_in(material); pieces > most_pieces)
     return failure(fault::endgame_pieces, material.name, pieces, most_pieces);
   if (!tables_->has(material.name)) {
+    ++plans_;
     const auto plan = tables_->plan(material.name, work);
     if (!plan) return std::unexpected(plan.error());
     for (const auto& group : *plan)
@@ -93,13 +96,12 @@ Expected<ExactEnding> EndingsOnDemand::of(const AnyGame& at, std::size_t most_pi
 std::string exact_ending_json(const ExactEnding& ending) {
   JsonWriter json;
   json.object([&] {
-    write_end(json, ending.value, ending.may_be_late(ending.value, ending.clock));
+    write_end(json, ending.value, ending.may_be_late());
     json.name("moves");
     json.list(ending.moves, [&](const ExactMove& one) {
       json.object([&] {
         json.member("move", one.move);
-        // The clock behind the move has counted it.
-        write_end(json, one.value, ending.may_be_late({one.value.result, one.value.plies - 1}, one.clock));
+        write_end(json, one.value, ending.may_be_late(one));
       });
     });
   });

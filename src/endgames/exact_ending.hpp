@@ -24,9 +24,13 @@ struct ExactEnding {
   std::optional<int> move_limit;  // plies without progress after which a game is drawn, or can be; none if it goes on
   std::vector<ExactMove> moves;   // the best first: wins that are soon, draws, losses that are late
 
-  // Whether the move limit may come before this end of a position with that clock.
-  bool may_be_late(const EndgameValue& end, int clock_before) const {
-    return move_limit && end.result != EndgameValue::Result::drawn && clock_before + end.plies > *move_limit;
+  // Whether the move limit may come before the end, of the position or behind a move, which the clock there has counted.
+  bool may_be_late() const { return may_be_late(value, value.plies, clock); }
+  bool may_be_late(const ExactMove& one) const { return may_be_late(one.value, one.value.plies - 1, one.clock); }
+
+ private:
+  bool may_be_late(const EndgameValue& end, int plies, int begun_at) const {
+    return move_limit && end.result != EndgameValue::Result::drawn && begun_at + plies > *move_limit;
   }
 };
 
@@ -42,6 +46,7 @@ class EndingsOnDemand {
  private:
   std::unique_ptr<AnyGame> game_;
   std::unique_ptr<AnyEndgames> tables_;
+  int plans_ = 0;  // that were made of them
 };
 
 // {"result": "won", "plies", "late"?: true, "moves": [{"move", "result", "plies", "late"?}, …]}

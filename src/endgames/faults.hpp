@@ -1,6 +1,6 @@
 #pragma once
-// Why there is no table of an ending, and what is wrong with a table's file. These sentences are the native program's,
-// in English only.
+// Why there is no table of an ending, and what is wrong with a table's file. They are in English
+// only: the page has them as well, and shows none.
 #include "core/fault.hpp"
 
 namespace turncoat::fault {

@@ -124,7 +124,7 @@ Expected<void> EndgameTables::Making::prepare(const std::vector<std::string>& gr
     table->index = PlacesIndex(all_.cells_, table->material, symmetries, static_cast<int>(table->kept));
     bytes += bytes_of(*table);
   }
-  if (bytes > work_.most_bytes) return failure(fault::endgame_size, group[0], bytes >> 20, work_.most_bytes >> 20);
+  if (bytes > most_endgame_bytes) return failure(fault::endgame_size, group[0], bytes >> 20, most_endgame_bytes >> 20);
   for (auto& [name, table] : tables_) {
     table->values.assign(static_cast<std::size_t>(table->index.size()), no_endgame);
     Part& part = parts_.emplace_back(table.get());

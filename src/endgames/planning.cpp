@@ -12,7 +12,8 @@ struct EndgameTables::Plan {
   std::map<std::string, Material, std::less<>> materials;
   std::map<std::string, std::set<std::string>> leads_to;
   std::vector<Material> waiting = {};
-  Tables tables = {};  // without values, of what has been looked at
+  Tables tables = {};       // without values, of what has been looked at
+  std::uint64_t bytes = 0;  // of these, with values
 };
 
 // What the history of a game does must not matter but for draws.
@@ -69,8 +70,9 @@ Expected<void> EndgameTables::explore(const Material& material, Plan& plan, cons
   constexpr std::uint64_t most_looked_at = 100'000;
   auto made = new_table(material);
   if (!made) return std::unexpected(made.error());
-  if (const auto bytes = bytes_of(**made); bytes > work.most_bytes)
-    return failure(fault::endgame_size, material.name, bytes >> 20, work.most_bytes >> 20);
+  plan.bytes += bytes_of(**made);
+  if (plan.bytes > work.most_bytes)
+    return failure(fault::endgame_size, material.name, plan.bytes >> 20, work.most_bytes >> 20);
   const Table& table = *plan.tables.emplace(material.name, *std::move(made)).first->second;
   plan.leads_to[material.name];
   const std::uint64_t size = table.index.size(), looks = std::min(size, most_looked_at);

@@ -32,8 +32,8 @@ std::string in_words(const EndgameValue& value) {
 }
 
 // What may come before an end of so many plies, to be said behind it; nothing if the move limit cannot.
-std::string too_late(const ExactEnding& ending, const EndgameValue& end, int clock) {
-  if (!ending.may_be_late(end, clock)) return {};
+std::string too_late(const ExactEnding& ending, bool late, int clock) {
+  if (!late) return {};
   return ", unless the move limit comes before: " + std::to_string(*ending.move_limit) + " plies, of which " +
          std::to_string(clock) + (clock == 1 ? " is" : " are") + " over";
 }
@@ -135,10 +135,10 @@ Expected<void> TablesCommand::probe() const {
   if (!tables) return std::unexpected(tables.error());
   const auto ending = exact_ending(**at, **tables);
   if (!ending) return failure(fault::no_table, fen, from);
-  std::cout << in_words(ending->value) << too_late(*ending, ending->value, ending->clock) << '\n';
+  std::cout << in_words(ending->value) << too_late(*ending, ending->may_be_late(), ending->clock) << '\n';
   for (const ExactMove& one : ending->moves)
     std::cout << "  " << one.move << "  " << in_words(one.value)
-              << too_late(*ending, {one.value.result, one.value.plies - 1}, one.clock) << '\n';
+              << too_late(*ending, ending->may_be_late(one), one.clock) << '\n';
   return {};
 }
 

@@ -70,7 +70,7 @@ struct TableChessEvaluation : EvaluationTraits<{.margin = G::Rules::has_capture_
   static bool forces(const G& g)
     requires(G::Rules::has_ends)
   {
-    return g.rules().must_capture(g.turn());
+    return g.rules().must_capture(g.turn()) && !g.in_check(g.turn());
   }
   // Where captures are forced, all moves are answers, as those to a check are.
   static bool in_check(const G& g) {
@@ -99,7 +99,7 @@ struct TableChessEvaluation : EvaluationTraits<{.margin = G::Rules::has_capture_
   static bool must_capture(const G& g)
     requires(G::Rules::has_ends)
   {
-    if (!forces(g)) return false;
+    if (!g.rules().must_capture(g.turn())) return false;
     MoveList<Move> moves;
     g.list(moves);
     return !moves.empty() && g.captures(moves[0]);

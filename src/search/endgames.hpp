@@ -37,15 +37,13 @@ struct EndgameCounts {
   std::uint64_t bytes = 0;                                    // of its file
 };
 
-inline constexpr std::uint64_t most_endgame_bytes = std::uint64_t{256} << 20;
-
-// How tables are made: progress is reported meanwhile; by how many threads (SearchLimits::together); and how large those
-// may be that are made together, two bytes a position, so that time is bounded as well.
+// How tables are made: progress is reported meanwhile; by how many threads (SearchLimits::together); and how large all of
+// a plan may be, two bytes a position, so that time is bounded as well.
 struct EndgameWork {
   std::function<void(std::string_view what, std::uint64_t done, std::uint64_t all)> progress = {};
   int threads = 1;
   std::function<void(int threads, const std::function<void(int)>& job)> together = {};
-  std::uint64_t most_bytes = most_endgame_bytes;
+  std::uint64_t most_bytes = ~std::uint64_t{0};
 };
 
 // The tables of a game's endings, whichever game it is.

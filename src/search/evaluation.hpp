@@ -124,7 +124,7 @@ concept HasNamedAnswers =
 //                  its own to be captured, which loses the game
 //   settles(g)     whether the seat that has moved only puts something where it will now; g.pass() leaves that out
 //   keep_settling(g, moves, depth)  leaves of these moves those that matter so near the leaves
-//   forces(g)      whether the seat to act must capture if it can; then in_check(g) also says that it can
+//   forces(g)      whether the seat to act must capture if it can and is in no check; in_check(g) then says that it can
 //   ended(g)       where a game ends otherwise than by want of a move: whether it has, which quiescence would overlook
 template <class E, class G>
 concept Evaluates = Game<G> && HasNamedAnswers<E, G> && requires(const G g, typename G::Move m) {

@@ -78,7 +78,9 @@ TEST(ExactEndingTest, TakesNoLongerThanTheTablesMayBeLarge) {
   ASSERT_FALSE(large);
   EXPECT_TRUE(large.error().is(fault::endgame_size)) << sentence(large.error());
   const auto rook = position("chess", "8/8/8/8/3k4/8/1R6/K7 w - - 0 1");
-  EXPECT_FALSE(endings.of(*rook, 3, {.most_bytes = 10'000}));
+  const auto small = endings.of(*rook, 3, {.most_bytes = 10'000});
+  ASSERT_FALSE(small);
+  EXPECT_TRUE(small.error().is(fault::endgame_size));
   EXPECT_TRUE(endings.of(*rook, 3, {.most_bytes = 1 << 20}));
 }
 

@@ -69,7 +69,7 @@ struct Processes : ::testing::Test {
   static Outcome told_by_operator(const std::string& command) {
     return Program(Program::Shell("exec $TURNCOAT " + command)).finish("");
   }
-  // Until it is answered so, for a server looks up bans every second.
+  // Until it is answered so: a server takes up what is changed beside it, as bans, each second.
   static Task<bool> answered(Visitor& visitor, const std::string& target, int status) {
     const auto end = std::chrono::steady_clock::now() + patience;
     while (std::chrono::steady_clock::now() < end) {

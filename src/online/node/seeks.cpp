@@ -137,7 +137,7 @@ void Seeks::meet(const Seek& own, const Answered& to, int tries, Told told) {
                          if (!waiting) return told(rejected(rejections::full));
                          const auto at = place_of(*waiting, own.id);
                          if (!at) return tell_how_it_stands(own, told);
-                         const Seek& mine = waiting->seeks[*at];  // as it waits, which may be since long
+                         const Seek& mine = waiting->seeks[*at];  // as the store has it: it may have waited for long
                          std::vector<std::size_t> given{*at};
                          const auto other = place_of(*waiting, to.seek);
                          if (other) given.push_back(*other);

@@ -24,7 +24,7 @@ class HostDatabase {
 
   // A statement for both databases (online/store/queries/database.hpp).
   Found<online::Rows> run(const std::string& statement, const std::vector<online::Value>& values = {});
-  // All that `steps` does, or nothing; they are taken again where another transaction was in the way.
+  // All that `steps` does, or nothing; they are taken again where another transaction was in the way of a `run`.
   Found<std::string> all_or_nothing(const std::function<Found<std::string>()>& steps);
   Found<std::vector<online::Event>> events(const std::string& table);
   Found<std::string> mark_key();

@@ -66,7 +66,7 @@ export const analysis = {
   endingResult: 'Comes to',
   late: 'the move limit may come first',
   endingExact: 'Exact, if both sides play as well as can be. A ply is a move of one side.',
-  noEnding: 'There is no table of this position.',
+  noEnding: 'There is no table for this position.',
 };
 
 export type AnalysisWords = typeof analysis;

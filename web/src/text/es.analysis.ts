@@ -66,6 +66,7 @@ export const analysis: AnalysisWords = {
   },
   endingResult: 'Lleva a',
   late: 'puede llegar antes el límite de jugadas',
-  endingExact: 'Exacta, si los dos bandos juegan lo mejor posible. Una media jugada es la de un bando.',
-  noEnding: 'No hay tabla de esta posición.',
+  endingExact:
+    'Exacta, si los dos bandos juegan lo mejor posible. Una media jugada es una jugada de un solo bando.',
+  noEnding: 'No hay tabla para esta posición.',
 };

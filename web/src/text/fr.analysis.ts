@@ -67,5 +67,5 @@ export const analysis: AnalysisWords = {
   endingResult: 'Mène à',
   late: 'la limite de coups peut venir avant',
   endingExact: 'Exact, si les deux camps jouent au mieux. Un demi-coup est un coup d’un camp.',
-  noEnding: 'Il n’y a pas de table de cette position.',
+  noEnding: 'Il n’y a pas de table pour cette position.',
 };

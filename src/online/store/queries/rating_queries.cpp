@@ -198,7 +198,7 @@ Sql<bool> has_own_program(Database& database, const std::vector<std::string>& pe
 }
 
 Sql<std::vector<std::string>> read_tables_over(Database& database, const std::string& behind, std::size_t most) {
-  // In the order of the index, whatever letters come first there.
+  // In the order of the index: which letters come first does not matter, only that it is the same each time.
   return all(database.run("SELECT id FROM game WHERE status = 2 AND id > $1 ORDER BY id LIMIT $2", {behind, most}),
              first_text);
 }
